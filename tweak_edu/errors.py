@@ -1,0 +1,41 @@
+"""Every error of the library: one root and its few kinds."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class TweakError(Exception):
+    """Root of all errors raised on purpose by tweak_edu."""
+
+
+class RulesError(TweakError, ValueError):
+    """Numbers no game can be played with; the message names the field, its value and what is allowed."""
+
+
+class NotationError(TweakError, ValueError):
+    """Text that is no card, move, position or record; the message names the text and its place."""
+
+
+class IllegalMoveError(TweakError, ValueError):
+    """A well-formed move that is not allowed here.
+
+    Attributes:
+        reason: A member of ``engine.moves.Reason``.
+        move: The refused move.
+        state: The state it was meant for, unchanged.
+    """
+
+    def __init__(self, message: str, *, reason: Enum, move: object, state: object) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.move = move
+        self.state = state
+
+
+class StaleMoveError(TweakError):
+    """A move made for an earlier ply or round than the present one."""
+
+
+class CatalogError(TweakError, LookupError):
+    """A language without a catalogue, or a key that no catalogue has."""
