@@ -1,0 +1,207 @@
+"""What one seat may see, and the one place that knows which moves are legal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tweak_edu.combinatorics.subsets import iter_subsets
+from tweak_edu.engine.cards import ActionCard, Card
+from tweak_edu.engine.moves import (
+    ACTION_OF,
+    ActionMove,
+    Bomb,
+    Capture,
+    Drop,
+    Joker,
+    Move,
+    Place,
+    Reason,
+    Shifter,
+    Skip,
+    Thief,
+)
+from tweak_edu.engine.rules import Rules
+
+_CACHED_TABLE = 12  # longer tables are rare in play and have too many subsets to keep
+
+
+class View(NamedTuple):
+    """What ``seat`` may see (RULES Q9): never another hand's fronts nor the order of deck and pile.
+
+    Legal moves follow from it alone. A seat that is not the ``actor`` has no legal move.
+
+    Attributes:
+        rules: The rules in force.
+        seat: Who looks.
+        hand: Own cards.
+        hand_sizes: Number of hand cards of each seat.
+        table: Face-up cards in the middle, in the order they came.
+        target: The sum to reach now, a Joker included.
+        top_back: Back of the deck's top card, ``None`` when the deck is empty.
+        deck_size: Cards in the deck.
+        held: Action cards lying face up before each seat, in the order won.
+        t_pile_size: Action cards still to be won.
+        won: Winnings of each seat, in order: known to all, since they were taken face up.
+        turn: Whose turn it is.
+        actor: Who must decide now: a Bomb's victim, otherwise the seat whose turn it is.
+        played: Action card played this turn.
+        drops: Seats that still have to answer a Bomb, in order.
+    """
+
+    rules: Rules
+    seat: int
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    table: tuple[Card, ...]
+    target: int
+    top_back: int | None
+    deck_size: int
+    held: tuple[tuple[ActionCard, ...], ...]
+    t_pile_size: int
+    won: tuple[tuple[Card | ActionCard, ...], ...]
+    turn: int
+    actor: int
+    played: ActionMove | None
+    drops: tuple[int, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round is over: no card in the deck nor in any hand (RULES R13.1)."""
+        return not self.deck_size and not any(self.hand_sizes)
+
+    def captures(self) -> tuple[Capture, ...]:
+        """Captures that the hand, table and target allow, by hand position, fewer cards first."""
+        smallest = self.rules.min_table_cards
+        if len(self.table) <= _CACHED_TABLE:
+            return _cached_captures(self.hand, self.table, self.target, smallest)
+        return _captures(self.hand, self.table, self.target, smallest)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move once, in a pinned order; a capture with its cards in table order.
+
+        Captures by hand position, then fewer table cards, then table positions; places by hand
+        position; Thief by seat in playing order, Joker +1 and -1, Shifter, Bomb. While a Bomb is
+        being answered only drops, by hand position. With an empty hand only ``Skip``.
+        """
+        if self.seat != self.actor or self.is_over:
+            return ()
+        if self.drops:
+            if self.rules.bomb_choice == "random":
+                return (Drop(),)
+            return tuple(map(Drop, dict.fromkeys(self.hand)))
+        if not self.hand:
+            return (Skip(),)
+        moves: list[Move] = []
+        captures = self.captures()
+        for capture in captures:
+            moves.append(capture)
+            if self.rules.tweak_call == "required" and self.is_tweak(capture):
+                moves.append(Capture(capture.hand, capture.table, call=False))
+        if not (captures and self.rules.must_combine):
+            moves += map(Place, dict.fromkeys(self.hand))
+        if self.held[self.seat] and self.played is None:
+            moves += [move for move in self._action_moves() if not self._why_no_action(move)]
+        return tuple(moves)
+
+    def _action_moves(self) -> list[ActionMove]:
+        n = self.rules.players
+        others = [(self.seat + step) % n for step in range(1, n)]
+        return [*map(Thief, others), Joker(1), Joker(-1), Shifter(), Bomb()]
+
+    def is_tweak(self, move: Move) -> bool:
+        """Whether a legal capture takes the whole table (RULES R8.1)."""
+        return isinstance(move, Capture) and 0 < len(move.table) == len(self.table)
+
+    def is_missed(self, move: Move) -> bool:
+        """Whether the move passes up a combination that exists (RULES R10, Q12)."""
+        return isinstance(move, Place) and bool(self.captures())
+
+    def why_illegal(self, move: Move) -> Reason | None:
+        """The first rule that the move breaks, or ``None`` for a legal move.
+
+        Chance moves are judged as a player asks for them: without a card (``thief:B``).
+        """
+        if self.is_over:
+            return Reason.ROUND_OVER
+        if isinstance(move, Drop):
+            return self._why_no_drop(move)
+        if self.drops:
+            return Reason.ANSWER_BOMB
+        if isinstance(move, Skip):
+            return Reason.CANNOT_SKIP if self.hand else None
+        if not self.hand:
+            return Reason.HAND_EMPTY
+        if isinstance(move, Capture):
+            return self._why_no_capture(move)
+        if isinstance(move, Place):
+            if move.card not in self.hand:
+                return Reason.NOT_IN_HAND
+            missed = self.rules.must_combine and self.captures()
+            return Reason.MUST_COMBINE if missed else None
+        return self._why_no_action(move)
+
+    def _why_no_capture(self, move: Capture) -> Reason | None:
+        if move.hand not in self.hand:
+            return Reason.NOT_IN_HAND
+        left = list(self.table)
+        total = move.hand.value
+        for card in move.table:
+            if card not in left:
+                return Reason.NOT_ON_TABLE
+            left.remove(card)
+            total += card.value
+        if len(move.table) < self.rules.min_table_cards:
+            return Reason.TOO_FEW_TABLE_CARDS
+        return None if total == self.target else Reason.WRONG_SUM
+
+    def _why_no_drop(self, move: Drop) -> Reason | None:
+        if not self.drops:
+            return Reason.NO_BOMB
+        if self.rules.bomb_choice == "random":
+            return Reason.CARD_BY_CHANCE if move.card else None
+        return None if move.card in self.hand else Reason.NOT_IN_HAND
+
+    def _why_no_action(self, move: ActionMove) -> Reason | None:
+        if self.played is not None:
+            return Reason.ACTION_ALREADY_PLAYED
+        if ACTION_OF[type(move)] not in self.held[self.seat]:
+            return Reason.ACTION_NOT_HELD
+        if isinstance(move, Thief):
+            return self._why_no_thief(move)
+        if isinstance(move, Joker):
+            return None if move.step in (1, -1) else Reason.JOKER_STEP
+        if isinstance(move, Shifter):
+            return None if self.deck_size else Reason.DECK_EMPTY
+        others = self.hand_sizes[: self.seat] + self.hand_sizes[self.seat + 1 :]
+        return None if any(others) else Reason.NO_VICTIM
+
+    def _why_no_thief(self, move: Thief) -> Reason | None:
+        if not 0 <= move.victim < self.rules.players:
+            return Reason.NO_SUCH_SEAT
+        if move.victim == self.seat:
+            return Reason.OWN_SEAT
+        if not self.hand_sizes[move.victim]:
+            return Reason.VICTIM_HAS_NO_CARDS
+        return Reason.CARD_BY_CHANCE if move.card else None
+
+
+@lru_cache(maxsize=1 << 14)
+def _subsets(values: tuple[int, ...], target: int, smallest: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(iter_subsets(values, target, smallest=smallest)) if target >= 0 else ()
+
+
+def _captures(
+    hand: tuple[Card, ...], table: tuple[Card, ...], target: int, smallest: int
+) -> tuple[Capture, ...]:
+    values = tuple([card.value for card in table])
+    find = _subsets if len(table) <= _CACHED_TABLE else _subsets.__wrapped__
+    captures = [
+        Capture(card, tuple([table[i] for i in positions]))
+        for card in hand
+        for positions in find(values, target - card.value, smallest)
+    ]
+    return tuple(dict.fromkeys(captures)) if len(captures) > 1 else tuple(captures)
+
+
+_cached_captures = lru_cache(maxsize=1 << 14)(_captures)
