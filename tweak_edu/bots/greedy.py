@@ -53,12 +53,7 @@ def most_points(view: View, rng: random.Random) -> Move:
 def _points(view: View, move: Capture) -> int:
     """Points the capture takes, with the action card that a called TWEAK! wins."""
     points = sum(map(view.rules.points_of, (move.hand, *move.table)))
-    wins_action = (
-        move.call
-        and view.is_tweak(move)
-        and view.t_pile_size > 0
-        and len(move.table) >= view.rules.tweak_min_table
-    )
+    wins_action = move.call and view.t_pile_size > 0 and view.is_tweak(move)
     return points + wins_action * view.rules.points_of(ActionCard.JOKER)
 
 

@@ -76,9 +76,9 @@ class Card:
     _text: str
 
     def __new__(cls, text: str) -> Card:  # noqa: PYI034  # interned, never a subclass
-        card = _CARDS.get(text)
+        card = CARDS.get(text)
         if card is None:
-            card = _CARDS[_normal(text)]
+            card = CARDS[_normal(text)]
         return card
 
     def with_back(self, back: int) -> Card:
@@ -144,4 +144,5 @@ def _all_cards() -> dict[str, Card]:
     return cards
 
 
-_CARDS = _all_cards()
+CARDS = _all_cards()
+"""Every card by its text, with and without backs."""

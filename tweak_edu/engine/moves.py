@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tweak_edu.engine.cards import ActionCard, Card
+from tweak_edu.errors import NotationError
 
 SEATS = "ABCDEF"
 """Letters of the seats in playing order."""
@@ -58,6 +59,10 @@ class Thief:
     victim: int
     card: Card | None = None
 
+    def __post_init__(self) -> None:
+        if type(self.victim) is not int or not 0 <= self.victim < len(SEATS):
+            raise NotationError(f"Thief(victim={self.victim!r}): seats are 0 to {len(SEATS) - 1}")
+
     def __str__(self) -> str:
         seat = SEATS[self.victim]
         return f"thief:{seat}" if self.card is None else f"thief:{seat}={self.card}"
@@ -72,6 +77,10 @@ class Joker:
     """
 
     step: int
+
+    def __post_init__(self) -> None:
+        if self.step not in (1, -1):
+            raise NotationError(f"Joker(step={self.step!r}): a Joker adds 1 or takes 1 away")
 
     def __str__(self) -> str:
         return f"joker{self.step:+d}"
@@ -147,6 +156,5 @@ class Reason(StrEnum):
     VICTIM_HAS_NO_CARDS = "victim_has_no_cards"
     NO_VICTIM = "no_victim"
     DECK_EMPTY = "deck_empty"
-    JOKER_STEP = "joker_step"
     CARD_BY_CHANCE = "card_by_chance"
     NOT_VICTIMS_CARD = "not_victims_card"

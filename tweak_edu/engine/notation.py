@@ -360,8 +360,19 @@ def _check_cards(state: State) -> None:
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if len(hand) > rules.hand_size:
             raise NotationError(f"seat {seat} has {len(hand)} cards; a hand has {rules.hand_size}")
-    for seat_number in state.drops:
-        if not state.hands[seat_number] or not isinstance(state.played, Bomb):
-            raise NotationError(
-                f"seat {SEATS[seat_number]} has no Bomb to answer, or no card to do it with"
-            )
+    if state.drops:
+        _check_drops(state)
+
+
+def _check_drops(state: State) -> None:
+    """Refuse victims that no Bomb leaves: those in playing order from the first one on, with cards."""
+    n = state.rules.players
+    order = [(state.turn + step) % n for step in range(1, n)]
+    first = state.drops[0]
+    rest = order[order.index(first) :] if first in order else []
+    victims = tuple(seat for seat in rest if state.hands[seat])
+    if not isinstance(state.played, Bomb) or state.drops != victims:
+        seats = " ".join(SEATS[seat] for seat in state.drops)
+        raise NotationError(
+            f"no Bomb of seat {SEATS[state.turn]} is left to be answered by {seats}"
+        )

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
-from typing import Any, Literal, NoReturn
+from typing import Any, NoReturn, cast
 
-from tweak_edu.engine.cards import BACKS, VALUES, ActionCard, Card, Color
+from tweak_edu.engine.cards import BACKS, CARDS, VALUES, ActionCard, Card, Color
 from tweak_edu.errors import RulesError
 
-Edition = Literal["65", "72"]
 Backs = str | tuple[int, ...] | tuple[tuple[int, int], ...]
 
 _T_CARDS = {"65": (4, 3, 2, 1), "72": (5, 5, 5, 2)}
@@ -90,7 +89,7 @@ class Rules:
         Traceback (most recent call last):
         tweak_edu.errors.RulesError: players = 7: must be a whole number from 2 to 6
         """
-        if name not in _T_CARDS:
+        if not isinstance(name, str) or name not in _T_CARDS:
             _refuse("edition", name, "must be '65' or '72'")
         _check_int("players", players, *_PLAYERS)
         known = [f.name for f in fields(cls)][2:]
@@ -149,20 +148,17 @@ class Rules:
         if isinstance(backs, str):
             if backs not in ("balanced", "uniform"):
                 _refuse("backs", backs, "must be 'balanced', 'uniform', weights or a list")
-        elif any(isinstance(item, tuple) for item in backs):
-            if backs != _as_backs(dict(backs)):  # type: ignore[arg-type]  # pairs, seen above
-                _refuse(
-                    "backs",
-                    backs,
-                    "weights must be pairs for 7, 8, 9 and 10, in this order",
-                )
+            return
+        if not isinstance(backs, tuple):
+            _refuse("backs", backs, "must be 'balanced', 'uniform', weights or a tuple")
+        if all(isinstance(item, tuple) and len(item) == 2 for item in backs):
+            if backs != _as_backs(dict(cast("tuple[tuple[int, int], ...]", backs))):
+                _refuse("backs", backs, "weights must be pairs for 7, 8, 9 and 10, in this order")
         elif len(backs) != len(self.deck) or not all(
             type(back) is int and back in BACKS for back in backs
         ):
             _refuse(
-                "backs",
-                backs,
-                f"a list must give each of {len(self.deck)} cards 7, 8, 9 or 10",
+                "backs", backs, f"a list must give each of {len(self.deck)} cards 7, 8, 9 or 10"
             )
 
     @cached_property
@@ -186,7 +182,7 @@ class Rules:
     def _points_by_card(self) -> dict[Card | ActionCard, int]:
         ordinary, action, red, five, red_five = self.points
         table: dict[Card | ActionCard, int] = dict.fromkeys(ActionCard, action)
-        for card in self.deck:
+        for card in CARDS.values():
             is_red, is_five = card.color is Color.RED, card.value == 5
             table[card] = (
                 (red_five if is_red else five) if is_five else (red if is_red else ordinary)

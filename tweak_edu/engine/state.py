@@ -170,7 +170,7 @@ class State(_Fields):
         return None
 
     def is_tweak(self, move: Move) -> bool:
-        """Whether a legal capture takes the whole table (RULES R8.1)."""
+        """Whether a capture is a TWEAK!: right, and the whole table (RULES R8.1, Q24)."""
         return self._actors_view.is_tweak(move)
 
     def is_missed(self, move: Move) -> bool:
@@ -232,17 +232,12 @@ class State(_Fields):
             table.remove(card)
         won = _extended(self.won, seat, (move.hand, *move.table))
         held, t_pile = self.held, self.t_pile
-        cleared = bool(move.table) and not table
-        if (
-            cleared
-            and t_pile
-            and len(move.table) >= self.rules.tweak_min_table
-            and (move.call or self.rules.tweak_call == "auto")
-        ):
+        if t_pile and self.is_tweak(move) and (move.call or self.rules.tweak_call == "auto"):
             held = _extended(held, seat, t_pile[:1])  # Q25: the top card, no choice
             t_pile = t_pile[1:]
         hands = _without(self.hands, seat, move.hand)
-        return self._end_turn(hands, tuple(table), held, won, t_pile, refill_table=cleared)
+        refill_table = bool(move.table) and not table  # also below tweak_min_table, for I3
+        return self._end_turn(hands, tuple(table), held, won, t_pile, refill_table=refill_table)
 
     def _place(self, card: Card) -> State:
         return self._end_turn(_without(self.hands, self.turn, card), (*self.table, card))

@@ -110,8 +110,12 @@ class View(NamedTuple):
         return [*map(Thief, others), Joker(1), Joker(-1), Shifter(), Bomb()]
 
     def is_tweak(self, move: Move) -> bool:
-        """Whether a legal capture takes the whole table (RULES R8.1)."""
-        return isinstance(move, Capture) and 0 < len(move.table) == len(self.table)
+        """Whether a capture is a TWEAK!: right, and the whole table (RULES R8.1, Q24)."""
+        return (
+            isinstance(move, Capture)
+            and self.rules.tweak_min_table <= len(move.table) == len(self.table)
+            and self._why_no_capture(move) is None
+        )
 
     def is_missed(self, move: Move) -> bool:
         """Whether the move passes up a combination that exists (RULES R10, Q12)."""
@@ -163,6 +167,8 @@ class View(NamedTuple):
         return None if move.card in self.hand else Reason.NOT_IN_HAND
 
     def _why_no_action(self, move: ActionMove) -> Reason | None:
+        if type(move) not in ACTION_OF:
+            raise TypeError(f"not a move: {move!r}")
         if self.played is not None:
             return Reason.ACTION_ALREADY_PLAYED
         if ACTION_OF[type(move)] not in self.held[self.seat]:
@@ -170,14 +176,14 @@ class View(NamedTuple):
         if isinstance(move, Thief):
             return self._why_no_thief(move)
         if isinstance(move, Joker):
-            return None if move.step in (1, -1) else Reason.JOKER_STEP
+            return None
         if isinstance(move, Shifter):
             return None if self.deck_size else Reason.DECK_EMPTY
         others = self.hand_sizes[: self.seat] + self.hand_sizes[self.seat + 1 :]
         return None if any(others) else Reason.NO_VICTIM
 
     def _why_no_thief(self, move: Thief) -> Reason | None:
-        if not 0 <= move.victim < self.rules.players:
+        if move.victim >= self.rules.players:
             return Reason.NO_SUCH_SEAT
         if move.victim == self.seat:
             return Reason.OWN_SEAT
@@ -198,10 +204,18 @@ def _captures(
     find = _subsets if len(table) <= _CACHED_TABLE else _subsets.__wrapped__
     captures = [
         Capture(card, tuple([table[i] for i in positions]))
-        for card in hand
+        for card in dict.fromkeys(hand)
         for positions in find(values, target - card.value, smallest)
     ]
-    return tuple(dict.fromkeys(captures)) if len(captures) > 1 else tuple(captures)
+    return tuple(captures) if len(set(table)) == len(table) else _without_twins(captures)
+
+
+def _without_twins(captures: list[Capture]) -> tuple[Capture, ...]:
+    """Keep the first of those captures that differ only in which of two twin cards they take."""
+    kinds: dict[tuple[Card, ...], Capture] = {}
+    for capture in captures:
+        kinds.setdefault((capture.hand, *sorted(capture.table, key=str)), capture)
+    return tuple(kinds.values())
 
 
 _cached_captures = lru_cache(maxsize=1 << 14)(_captures)
