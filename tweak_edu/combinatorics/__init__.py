@@ -1,0 +1,1 @@
+"""Counting and listing subsets of whole numbers; knows no game."""

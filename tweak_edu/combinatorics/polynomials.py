@@ -1,0 +1,97 @@
+"""Coefficients of the product of (1 + x^v): how many subsets have which sum.
+
+A polynomial is packed into one int, a coefficient every ``width`` bits, so that multiplying two
+polynomials is one multiplication of two ints. The width leaves no room for a carry, since no
+coefficient exceeds 2^n for n values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from math import comb
+
+SHORT_DEGREE = 64
+"""Factors up to this degree are remembered; at most 512 of them, each below 1 KB in play."""
+
+DENSE_DEGREE = 100_000
+"""Polynomials up to this degree are packed; beyond it only the sums that occur are kept."""
+
+
+def count_with_sum(values: tuple[int, ...], targets: Iterable[int]) -> tuple[int, ...]:
+    """Count the subsets for several targets at once, the empty set included for 0."""
+    wanted = tuple(targets)
+    limit = max(wanted, default=-1)
+    if limit < 0:
+        return (0,) * len(wanted)
+    if limit > DENSE_DEGREE:
+        counts = _sparse(values, limit)
+        return tuple(counts.get(target, 0) for target in wanted)
+    width, packed = _packed(values, limit)
+    mask = (1 << width) - 1
+    return tuple([(packed >> width * t) & mask if t >= 0 else 0 for t in wanted])
+
+
+def count_sums(values: tuple[int, ...], limit: int) -> tuple[int, ...]:
+    """Count the subsets for every sum from 0 to ``limit``."""
+    return count_with_sum(values, range(limit + 1))
+
+
+def count_up_to(values: tuple[int, ...], limit: int) -> int:
+    """Count the subsets whose sum is at most ``limit``, the empty set included."""
+    width, packed = _packed(values, limit)
+    # Times 1 + x + x² + …: the coefficient of x^limit becomes the sum of all those up to it.
+    ones = ((1 << width * (limit + 1)) - 1) // ((1 << width) - 1)
+    return (packed * ones >> width * limit) & ((1 << width) - 1)
+
+
+def count_by_size(values: tuple[int, ...], target: int, smallest: int) -> int:
+    """Count the subsets that have the sum and at least ``smallest`` elements."""
+    if target < 0 or smallest > len(values):
+        return 0
+    counts = {(0, 0): 1}  # (elements, but never more than smallest; sum) -> subsets
+    for value in values:
+        grown = dict(counts)
+        for (size, total), count in counts.items():
+            if total + value <= target:
+                key = (min(size + 1, smallest), total + value)
+                grown[key] = grown.get(key, 0) + count
+        counts = grown
+    return counts.get((smallest, target), 0)
+
+
+def _packed(values: tuple[int, ...], limit: int) -> tuple[int, int]:
+    """Return the width and the packed product, without the powers above ``limit``."""
+    width = max(64, len(values) + 1)
+    mask = (1 << width * (limit + 1)) - 1
+    product = 1
+    if limit <= SHORT_DEGREE:
+        for value in set(values):
+            if value <= limit:
+                product = product * _factor(value, values.count(value), limit, width) & mask
+    else:
+        for value in values:
+            if value <= limit:
+                product += product << width * value & mask
+    return width, product
+
+
+@lru_cache(maxsize=512)
+def _factor(value: int, count: int, limit: int, width: int) -> int:
+    """Packed (1 + x^value)^count without the powers above ``limit``."""
+    return sum(
+        comb(count, taken) << width * value * taken
+        for taken in range(min(count, limit // value) + 1)
+    )
+
+
+def _sparse(values: tuple[int, ...], limit: int) -> dict[int, int]:
+    """Subsets by sum, for the sums up to ``limit`` that occur."""
+    counts = {0: 1}
+    for value in values:
+        grown = dict(counts)
+        for total, count in counts.items():
+            if total + value <= limit:
+                grown[total + value] = grown.get(total + value, 0) + count
+        counts = grown
+    return counts
