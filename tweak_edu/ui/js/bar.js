@@ -1,0 +1,71 @@
+// The buttons that play, and the answer to the last try beside them.
+
+import { make, setAttribute, setText } from "./dom.js";
+
+/**
+ * @typedef {import("./types.js").Context} Context
+ */
+
+/**
+ * @param {() => Context} context
+ * @returns {import("./types.js").Part}
+ */
+export function barPart(context) {
+  const notice = make("p", { class: "tw-notice", "data-role": "notice" });
+  const take = barButton("take", "tw-main");
+  const place = barButton("place", "");
+  const next = barButton("next", "tw-main");
+  const element = make("div", { class: "tw-bar" }, [notice, make("div", { class: "tw-buttons" }, [take, place, next])]);
+
+  /**
+   * @param {HTMLElement} button
+   * @param {() => void} act
+   */
+  const onPress = (button, act) =>
+    button.addEventListener("click", (event) => {
+      // The second click of a double click was meant for the position before.
+      if (event.detail > 1 || button.getAttribute("aria-disabled") === "true") return;
+      act();
+    });
+  const chosen = () => {
+    const { hand, table } = context().selection;
+    return { hand: [...hand], table: [...table] };
+  };
+  onPress(take, () => context().send("take", chosen()));
+  onPress(place, () =>
+    context().view.phase === "drop"
+      ? context().send("drop", { hand: chosen().hand })
+      : context().send("place", chosen()),
+  );
+  onPress(next, () => context().send("next"));
+
+  return {
+    element,
+    draw({ view, labels }) {
+      const isDrop = view.phase === "drop";
+      take.hidden = view.phase !== "turn";
+      place.hidden = view.result !== null;
+      next.hidden = view.result === null;
+      setText(/** @type {HTMLElement} */ (take.firstChild), labels.take);
+      setText(/** @type {HTMLElement} */ (place.firstChild), labels.place);
+      setText(/** @type {HTMLElement} */ (next.firstChild), view.result?.next_text ?? "");
+      setAttribute(place, "aria-disabled", isDrop || view.can_place ? null : "true");
+      place.classList.toggle("tw-main", isDrop);
+      setText(notice, view.notice?.text ?? "");
+      setAttribute(notice, "data-kind", view.notice?.kind ?? null);
+    },
+  };
+}
+
+/**
+ * @param {string} role
+ * @param {string} look
+ * @returns {HTMLButtonElement}
+ */
+function barButton(role, look) {
+  return make(
+    "button",
+    { type: "button", class: `tw-button ${look}`.trim(), "data-role": role, "data-focus": `bar:${role}` },
+    [make("span")],
+  );
+}

@@ -1,0 +1,144 @@
+// The widget: one view from Python in, one drawn page out, messages back. No rule of the game lives here.
+
+import { actionsPart } from "./actions.js";
+import { Announcer } from "./announcer.js";
+import { barPart } from "./bar.js";
+import { make, setAttribute } from "./dom.js";
+import { focused, keepFocus } from "./focus.js";
+import { MessageLock } from "./lock.js";
+import { panelPart } from "./panel.js";
+import { pilePart } from "./pile.js";
+import { resultPart } from "./result.js";
+import { runningPart } from "./running.js";
+import { scorePart } from "./score.js";
+import { carry, NOTHING, toggle } from "./selection.js";
+import { storyPart } from "./story.js";
+
+/**
+ * @typedef {import("./types.js").Context} Context
+ * @typedef {import("./types.js").Model} Model
+ * @typedef {import("./types.js").Part} Part
+ * @typedef {import("./types.js").View} View
+ */
+
+/**
+ * @param {Context} context  shared by all parts; page.js alone changes it
+ * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement,
+ *   status: HTMLElement, highlight: Context["highlight"]}}
+ */
+function makeBoard(context) {
+  const now = () => context;
+  const story = storyPart();
+  const table = pilePart("table", now);
+  const running = runningPart();
+  const hand = pilePart("hand", now);
+  const actions = actionsPart(now);
+  const result = resultPart(Math.min(context.level + 1, 6));
+  const bar = barPart(now);
+  const parts = [story, table, running, hand, actions, result, bar];
+  const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
+  const element = make("section", { class: "tw-play" }, [felt, bar.element]);
+  const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
+  return {
+    element,
+    parts: [...parts, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    prompt: story.prompt,
+    resultHeading: result.heading,
+    status,
+    highlight(handPositions, tablePositions) {
+      hand.highlight(handPositions);
+      table.highlight(tablePositions);
+    },
+  };
+}
+
+/**
+ * @param {{model: Model, el: HTMLElement}} props
+ * @returns {() => void}  clean-up
+ */
+function render({ model, el }) {
+  /** @type {View} */
+  const first = model.get("view");
+  const shown = new Set(/** @type {string[]} */ (model.get("parts")));
+  const lock = new MessageLock(first.reply);
+  let sent = "";
+
+  /** @type {Context} */
+  const context = {
+    view: first,
+    labels: model.get("labels"),
+    selection: NOTHING,
+    level: Math.min(Math.max(Number(model.get("heading")) || 2, 1), 6),
+    toggle(pile, position) {
+      context.selection = toggle(context.selection, pile, position);
+      draw();
+    },
+    send(kind, fields = {}) {
+      const id = lock.take();
+      if (id === null) return false;
+      sent = kind;
+      model.send({ kind, id, round: context.view.round, ply: context.view.ply, ...fields });
+      return true;
+    },
+    highlight: () => {},
+  };
+
+  const board = shown.has("board") ? makeBoard(context) : null;
+  const panel = shown.has("panel") ? panelPart(() => context, board !== null) : null;
+  if (board) context.highlight = board.highlight;
+  const score = board ? scorePart(context.level) : null;
+  const frame = make("div", { class: "tw-frame" });
+  for (const part of [score, board, panel]) if (part) frame.append(part.element);
+  const root = make("div", { class: "tweak-edu" }, board ? [frame, board.status] : [frame]);
+  setAttribute(root, "data-parts", [...shown].join(" "));
+  setAttribute(root, "data-level", context.level);
+  const announcer = board && new Announcer((text) => (board.status.textContent = text));
+  /** @type {Part[]} */
+  const parts = [...(score ? [score] : []), ...(board?.parts ?? []), ...(panel ? [panel] : [])];
+
+  function draw() {
+    const { view } = context;
+    for (const name of /** @type {const} */ (["version", "phase", "round", "ply"])) setAttribute(root, `data-${name}`, view[name]);
+    setAttribute(root, "data-target", view.goal.target);
+    setAttribute(root, "lang", view.lang);
+    for (const part of parts) part.draw(context);
+  }
+
+  /** A new view from Python: keep what can be kept, move the focus only when it must move. */
+  function update() {
+    const before = context.view;
+    const view = /** @type {View} */ (model.get("view"));
+    const hadFocus = focused(root) !== null || document.activeElement === document.body;
+    lock.answered(view.reply);
+    context.view = view;
+    context.selection = carry(context.selection, before, view, sent);
+    keepFocus(root, draw, () => board?.prompt ?? null);
+    if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
+    announcer?.hear(view.announce);
+  }
+
+  function relabel() {
+    context.labels = model.get("labels");
+    keepFocus(root, draw, () => board?.prompt ?? null);
+  }
+
+  // Holding a key down is one press: a long Enter must not open a choice and play it too.
+  root.addEventListener("keydown", (event) => {
+    const isPress = event.key === "Enter" || event.key === " ";
+    if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
+  });
+
+  draw();
+  el.append(root);
+  announcer?.hear(first.announce);
+  model.on("change:view", update);
+  model.on("change:labels", relabel);
+  model.send({ kind: "hello", id: lock.freeId() });
+  return () => {
+    model.off("change:view", update);
+    model.off("change:labels", relabel);
+    root.remove();
+  };
+}
+
+export default { render };

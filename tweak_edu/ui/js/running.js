@@ -1,0 +1,30 @@
+// The running sum of the cards chosen: always in sight, never announced.
+
+import { make, reconcile, setText } from "./dom.js";
+import { values } from "./selection.js";
+import { equations, partialSums, spokenSum } from "./sum.js";
+
+/** @returns {import("./types.js").Part} */
+export function runningPart() {
+  const heading = make("p", { class: "tw-label" });
+  const spoken = make("p", { class: "tw-spoken" });
+  const lines = make("ul", { class: "tw-equations" });
+  const total = make("p", { class: "tw-total-sum", "aria-hidden": "true" });
+  const element = make("div", { class: "tw-sum" }, [
+    heading,
+    make("div", { class: "tw-sum-text", "data-role": "sum" }, [spoken, lines]),
+    total,
+  ]);
+  return {
+    element,
+    draw({ view, labels, selection }) {
+      const chosen = values(selection, view);
+      element.hidden = view.result !== null;
+      setText(heading, labels.selection);
+      setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
+      setText(total, String(partialSums(chosen).at(-1) ?? ""));
+      lines.hidden = chosen.length < 2;
+      reconcile(lines, equations(chosen), (text) => text, () => make("li"), (item, text) => setText(item, text));
+    },
+  };
+}

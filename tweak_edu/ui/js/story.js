@@ -1,0 +1,31 @@
+// What to do now, and what happened since the own last decision.
+
+import { make, reconcile, setAttribute, setText } from "./dom.js";
+
+/** @returns {import("./types.js").Part & {prompt: HTMLElement}} */
+export function storyPart() {
+  const prompt = make("p", { class: "tw-prompt", "data-role": "prompt", tabindex: -1 });
+  const list = make("ul", { class: "tw-story", "data-role": "story" });
+  const element = make("div", { class: "tw-told" }, [prompt, list]);
+  return {
+    prompt,
+    element,
+    draw({ view, labels }) {
+      setText(prompt, view.prompt);
+      // The last resort of the focus is always there, even without a text.
+      prompt.hidden = false;
+      setAttribute(list, "aria-label", labels.story);
+      list.hidden = view.story.length === 0;
+      reconcile(
+        list,
+        view.story,
+        (entry) => `${entry.kind} ${entry.text}`,
+        () => make("li"),
+        (item, entry) => {
+          setAttribute(item, "data-kind", entry.kind);
+          setText(item, entry.text);
+        },
+      );
+    },
+  };
+}

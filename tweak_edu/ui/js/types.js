@@ -1,0 +1,50 @@
+// Shapes of the page view (plain JSON made by Python), the labels and the messages.
+
+/**
+ * @typedef {{text: string, color: string, value: number, name: string, points: number, points_text?: string}} NumberCard
+ * @typedef {{card: string, name: string, points: number}} ActionCard  an action card in a result row
+ * @typedef {{choice: string, name: string}} Choice
+ * @typedef {{card: string, name: string, help: string, count: number, enabled: boolean, reason: string, choices: Choice[]}} Action
+ * @typedef {{seat: string, name: string, you: boolean, turn: boolean, cards_text: string, points_text: string,
+ *   total_text: string, actions: {card: string, name: string}[]}} Player
+ * @typedef {{hand: number, table: number[], cards: NumberCard[], sum: string, spoken: string, points_text: string, tweak: boolean}} CardWay
+ * @typedef {{numbers: number[], sum: string, times: number, times_text: string, tweak: boolean}} NumberWay
+ * @typedef {{by_cards_text: string, by_numbers_text: string, selections_text: string, empty_text: string,
+ *   by_cards: CardWay[], by_numbers: NumberWay[], more_text: string}} WaysView
+ * @typedef {{ply: number, seat: string, name: string, text: string, spoken: string}} LogEntry
+ * @typedef {{name: string, you: boolean, cards: (NumberCard | ActionCard)[], sum_text: string, total_text: string}} ResultRow
+ * @typedef {{title: string, rows: ResultRow[], left_text: string, outcome_text: string, next_text: string}} Result
+ * @typedef {"turn" | "drop" | "round_over" | "match_over"} Phase
+ * @typedef {{version: number, reply: number, lang: string, round: number, ply: number, phase: Phase, title: string,
+ *   goal: {target: number, text: string, note: string}, deck: {count: number, back: number | null, text: string},
+ *   players: Player[], match_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
+ *   can_place: boolean, story: {kind: string, text: string}[], notice: {kind: string, text: string} | null,
+ *   announce: {count: number, text: string}, ways: WaysView | null, log: LogEntry[] | null, record: string,
+ *   result: Result | null}} View
+ * @typedef {Record<string, string>} Labels
+ */
+
+/**
+ * The part of anywidget's model that the page uses.
+ * @typedef {{get(name: string): any, send(message: object): void,
+ *   on(event: string, callback: () => void): void, off(event: string, callback: () => void): void}} Model
+ */
+
+/**
+ * What every part of the page gets: the newest view, the labels, and the ways to act.
+ * @typedef {object} Context
+ * @property {View} view
+ * @property {Labels} labels
+ * @property {import("./selection.js").Selection} selection  the cards chosen so far
+ * @property {number} level  level of the title heading
+ * @property {(pile: "hand" | "table", position: number) => void} toggle  choose a card, or let go of it
+ * @property {(kind: string, fields?: object) => boolean} send  false while another message is on its way
+ * @property {(hand: number[], table: number[]) => void} highlight  show these cards on the board
+ */
+
+/**
+ * A part of the page: one element, drawn again from each view.
+ * @typedef {{element: HTMLElement, draw(context: Context): void}} Part
+ */
+
+export {};

@@ -1,0 +1,1090 @@
+// Made from tweak_edu/ui/js by: npm run build (in tests/js). Edit the sources.
+
+// ../../tweak_edu/ui/js/dom.js
+function make(tag, attributes = {}, children = []) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "text") element.textContent = String(value);
+    else setAttribute(element, name, value);
+  }
+  element.append(...children);
+  return element;
+}
+var SVG = "http://www.w3.org/2000/svg";
+function makeSvg(tag, attributes, children = []) {
+  const element = (
+    /** @type {SVGElement} */
+    document.createElementNS(SVG, tag)
+  );
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+function setAttribute(element, name, value) {
+  if (value === null || value === false) element.removeAttribute(name);
+  else {
+    const text = value === true ? "" : String(value);
+    if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+  }
+}
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+  element.hidden = text === "";
+}
+var keys = /* @__PURE__ */ new WeakMap();
+function reconcile(parent, items, keyOf, create, update) {
+  const old = /* @__PURE__ */ new Map();
+  for (const child of parent.children) old.set(
+    keys.get(child) ?? "",
+    /** @type {E} */
+    child
+  );
+  const seen = /* @__PURE__ */ new Map();
+  const wanted = items.map((item, index) => {
+    const base = keyOf(item, index);
+    const copy = seen.get(base) ?? 0;
+    seen.set(base, copy + 1);
+    const key = `${base}#${copy}`;
+    const element = old.get(key) ?? create(item);
+    old.delete(key);
+    keys.set(element, key);
+    update(element, item, index);
+    return element;
+  });
+  for (const gone of old.values()) gone.remove();
+  wanted.forEach((element, index) => {
+    if (parent.children[index] !== element) parent.insertBefore(element, parent.children[index] ?? null);
+  });
+}
+var ids = 0;
+function uniqueId(name) {
+  ids += 1;
+  return `tweak-${name}-${ids}`;
+}
+
+// ../../tweak_edu/ui/js/marks.js
+var SHAPES = {
+  // heart, ring, star, clover, drop, moon
+  R: "M12 21.5S4 16.2 1.9 11.500C.4 7.8 2.4 3.8 6.2 3.800c2.3 0 4.2 1.3 5.8 3.7 1.6-2.4 3.5-3.7 5.8-3.7 3.8 0 5.8 4 4.3 7.700C20 16.2 12 21.5 12 21.500z",
+  O: "M12 1.500a10.5 10.5 0 1 0 0 21a10.5 10.5 0 0 0 0-21zm0 3.700a6.8 6.8 0 1 1 0 13.600a6.8 6.8 0 0 1 0-13.600zm0 3.300a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7z",
+  Y: "M12 1.300l3.2 7 7.6.8-5.7 5.1 1.6 7.5-6.7-3.8-6.7 3.8 1.6-7.500L1.2 9.100l7.6-.8z",
+  G: "M7.5 2.500a5 5 0 0 1 4.5 2.8 5 5 0 1 1 6.7 6.7 5 5 0 1 1-6.7 6.7 5 5 0 1 1-6.7-6.7 5 5 0 0 1 2.2-9.500z",
+  B: "M12 1.200c4.6 5.4 7.7 9.4 7.7 13.600a7.7 7.7 0 0 1-15.4 0c0-4.2 3.1-8.2 7.7-13.600z",
+  P: "M14.8 1.700a10.5 10.5 0 1 0 7.6 13.900A9.5 9.5 0 0 1 14.8 1.700z",
+  thief: "M1.5 8.500c3.5-2 7-2 10.5 0 3.5-2 7-2 10.5 0 0 5.5-2.5 9-5.8 9-2.2 0-3.2-1.8-4.7-1.800s-2.5 1.8-4.7 1.800c-3.3 0-5.8-3.5-5.8-9zm4 2.700c1.7 2.6 3.7 2.6 5 .6-1.6-1.5-3.3-1.7-5-.6zm13 0c-1.7-1.1-3.4-.9-5 .6 1.3 2 3.3 2 5-.6z",
+  joker: "M5.5 3h3v4.500H13v3H8.500V15h-3v-4.500H1v-3h4.500zM1 18h12v3H1zM19 4h3v17h-3.200V8l-2.8 1.200V6z",
+  shifter: "M3 5.700h11V2.200l6.5 5.3-6.5 5.300V9.300H3zM21 14.700H10v-3.500l-6.5 5.3 6.5 5.300v-3.500h11z",
+  bomb: "M17.5 1.500l1 2.5 2.5-1-1 2.5 2.5 1-2.5 1 1 2.5-2.5-1-1.5 1a8 8 0 1 1-3.5-3.300l1.5-1.7 1.2-.2z"
+};
+function mark(name) {
+  const path = makeSvg("path", { d: SHAPES[name] ?? "", "fill-rule": "evenodd" });
+  return makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true", focusable: "false" }, [path]);
+}
+
+// ../../tweak_edu/ui/js/roving.js
+function arrowTarget(key, index, count) {
+  if (count === 0) return null;
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowDown":
+      return (index + 1) % count;
+    case "ArrowLeft":
+    case "ArrowUp":
+      return (index + count - 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
+function members(group) {
+  return [.../** @type {NodeListOf<HTMLElement>} */
+  group.querySelectorAll("[data-roving]")];
+}
+function settleRoving(group, preferred) {
+  const all = members(group);
+  const stop = preferred ?? all.find((member) => member.tabIndex === 0) ?? all[0];
+  for (const member of all) {
+    const index = member === stop ? 0 : -1;
+    if (member.tabIndex !== index) member.tabIndex = index;
+  }
+}
+function makeRoving(group, onMove = () => {
+}) {
+  group.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const all = members(group);
+    const index = all.indexOf(
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (index < 0) return;
+    const next = arrowTarget(event.key, index, all.length);
+    if (next === null) return;
+    event.preventDefault();
+    settleRoving(group, all[next]);
+    all[next].focus();
+    onMove(all[next]);
+  });
+  group.addEventListener("focusin", (event) => {
+    const target = (
+      /** @type {HTMLElement} */
+      event.target
+    );
+    if (target.dataset.roving !== void 0) settleRoving(group, target);
+  });
+}
+
+// ../../tweak_edu/ui/js/actions.js
+function actionsPart(context) {
+  const heading = make("p", { class: "tw-label", id: uniqueId("actions") });
+  const list = make("div", { class: "tw-action-list", role: "group", "aria-labelledby": heading.id });
+  const help = make("p", { class: "tw-help" });
+  const choices = make("div", { class: "tw-choice-list" });
+  const panel = make(
+    "div",
+    { class: "tw-choices", role: "group", id: uniqueId("choices"), "data-role": "choices", hidden: true },
+    [help, choices]
+  );
+  const element = make("div", { class: "tw-actions", "data-role": "actions" }, [heading, list, panel]);
+  let open = "";
+  makeRoving(list);
+  makeRoving(panel);
+  const buttonOf = (card) => (
+    /** @type {HTMLElement | null} */
+    list.querySelector(`[data-action="${card}"]`)
+  );
+  const close = () => {
+    const button = buttonOf(open);
+    open = "";
+    button?.focus();
+    draw(context());
+  };
+  list.addEventListener("click", (event) => {
+    const button = (
+      /** @type {Element} */
+      event.target.closest("button")
+    );
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    const card = String(button.dataset.action);
+    open = open === card ? "" : card;
+    draw(context());
+    if (open) choices.querySelector("button")?.focus();
+  });
+  choices.addEventListener("click", (event) => {
+    const button = (
+      /** @type {Element} */
+      event.target.closest("button")
+    );
+    if (!button || event.detail > 1) return;
+    if (button.dataset.role === "cancel") close();
+    else if (context().send("action", { card: open, choice: button.dataset.choice })) close();
+  });
+  panel.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  });
+  function draw({ view, labels }) {
+    element.hidden = view.result !== null || view.actions.length === 0;
+    setText(heading, labels.action_cards);
+    reconcile(list, view.actions, (action2) => action2.card, createAction, (item, action2) => {
+      updateAction(item, action2, open === action2.card ? panel.id : "");
+    });
+    settleRoving(list);
+    const action = view.actions.find((one) => one.card === open && one.enabled);
+    if (!action) open = "";
+    panel.hidden = !action;
+    if (!action) return;
+    setAttribute(panel, "aria-label", action.name);
+    setText(help, action.help);
+    const buttons = [...action.choices.map((one) => ({ ...one, role: "choice" })), { choice: "", name: labels.cancel, role: "cancel" }];
+    reconcile(choices, buttons, (one) => `${action.card} ${one.role} ${one.choice}`, createChoice, (button, one) => {
+      setText(button, one.name);
+      setAttribute(button, "data-role", one.role);
+      setAttribute(button, "data-choice", one.role === "choice" ? one.choice : null);
+      setAttribute(button, "data-focus", `choices:${one.role}${one.choice}`);
+    });
+    settleRoving(panel);
+  }
+  return { element, draw };
+}
+function createAction(action) {
+  const reason = make("span", { class: "tw-reason", id: uniqueId("reason") });
+  const button = make(
+    "button",
+    {
+      type: "button",
+      class: "tw-button tw-action",
+      "data-roving": true,
+      "data-action": action.card,
+      "data-focus": `actions:${action.card}`,
+      "aria-describedby": reason.id,
+      tabindex: -1
+    },
+    [mark(action.card), make("span", { class: "tw-action-name" })]
+  );
+  return make("div", { class: "tw-action-item" }, [button, reason]);
+}
+function updateAction(item, action, panelId) {
+  const [button, reason] = (
+    /** @type {HTMLElement[]} */
+    [...item.children]
+  );
+  const name = (
+    /** @type {HTMLElement} */
+    button.querySelector(".tw-action-name")
+  );
+  setText(name, action.count > 1 ? `${action.name} ×${action.count}` : action.name);
+  setText(reason, action.enabled ? "" : action.reason);
+  setAttribute(button, "aria-expanded", panelId ? "true" : "false");
+  setAttribute(button, "aria-controls", panelId || null);
+  setAttribute(button, "aria-disabled", action.enabled ? null : "true");
+}
+function createChoice() {
+  return make("button", { type: "button", class: "tw-button", "data-roving": true, tabindex: -1 });
+}
+
+// ../../tweak_edu/ui/js/announcer.js
+var CLEAR_MS = 40;
+var HOLD_MS = 250;
+var Announcer = class {
+  /**
+   * @param {(text: string) => void} write
+   * @param {(task: () => void, ms: number) => unknown} later
+   */
+  constructor(write, later = (task, ms) => setTimeout(task, ms)) {
+    this.write = write;
+    this.later = later;
+    this.waiting = [];
+    this.isRunning = false;
+    this.count = 0;
+  }
+  /**
+   * Say the text if its count is new.
+   * @param {{count: number, text: string}} announce
+   */
+  hear(announce) {
+    if (announce.count === this.count) return;
+    this.count = announce.count;
+    if (announce.text === "") return;
+    this.waiting.push(announce.text);
+    if (!this.isRunning) this.next();
+  }
+  /** Empty the region, then write the oldest text that waits. */
+  next() {
+    const text = this.waiting.shift();
+    this.isRunning = text !== void 0;
+    if (text === void 0) return;
+    this.write("");
+    this.later(() => {
+      this.write(text);
+      this.later(() => this.next(), HOLD_MS);
+    }, CLEAR_MS);
+  }
+};
+
+// ../../tweak_edu/ui/js/bar.js
+function barPart(context) {
+  const notice = make("p", { class: "tw-notice", "data-role": "notice" });
+  const take = barButton("take", "tw-main");
+  const place = barButton("place", "");
+  const next = barButton("next", "tw-main");
+  const element = make("div", { class: "tw-bar" }, [notice, make("div", { class: "tw-buttons" }, [take, place, next])]);
+  const onPress = (button, act) => button.addEventListener("click", (event) => {
+    if (event.detail > 1 || button.getAttribute("aria-disabled") === "true") return;
+    act();
+  });
+  const chosen = () => {
+    const { hand, table } = context().selection;
+    return { hand: [...hand], table: [...table] };
+  };
+  onPress(take, () => context().send("take", chosen()));
+  onPress(
+    place,
+    () => context().view.phase === "drop" ? context().send("drop", { hand: chosen().hand }) : context().send("place", chosen())
+  );
+  onPress(next, () => context().send("next"));
+  return {
+    element,
+    draw({ view, labels }) {
+      const isDrop = view.phase === "drop";
+      take.hidden = view.phase !== "turn";
+      place.hidden = view.result !== null;
+      next.hidden = view.result === null;
+      setText(
+        /** @type {HTMLElement} */
+        take.firstChild,
+        labels.take
+      );
+      setText(
+        /** @type {HTMLElement} */
+        place.firstChild,
+        labels.place
+      );
+      setText(
+        /** @type {HTMLElement} */
+        next.firstChild,
+        view.result?.next_text ?? ""
+      );
+      setAttribute(place, "aria-disabled", isDrop || view.can_place ? null : "true");
+      place.classList.toggle("tw-main", isDrop);
+      setText(notice, view.notice?.text ?? "");
+      setAttribute(notice, "data-kind", view.notice?.kind ?? null);
+    }
+  };
+}
+function barButton(role, look) {
+  return make(
+    "button",
+    { type: "button", class: `tw-button ${look}`.trim(), "data-role": role, "data-focus": `bar:${role}` },
+    [make("span")]
+  );
+}
+
+// ../../tweak_edu/ui/js/focus.js
+var NEXT_GROUPS = {
+  hand: ["table"],
+  table: ["hand"],
+  choices: ["actions", "hand"],
+  actions: ["hand", "table"],
+  bar: ["hand", "table", "bar"],
+  ways: ["tabs"],
+  log: ["tabs"]
+};
+function nextFocus(lost, spots) {
+  const group = spots.filter((spot) => spot.group === lost.group);
+  const same = group.find((spot) => spot.key === lost.key);
+  if (same) return same;
+  if (group.length > 0 && lost.group !== "bar") return group[Math.min(lost.index, group.length - 1)];
+  for (const name of NEXT_GROUPS[lost.group] ?? ["hand", "table"]) {
+    const first = spots.find((spot) => spot.group === name);
+    if (first) return first;
+  }
+  return null;
+}
+function focused(root) {
+  const home = root.getRootNode();
+  const active = (
+    /** @type {Document | ShadowRoot} */
+    home.activeElement
+  );
+  return active instanceof HTMLElement && root.contains(active) ? active : null;
+}
+function isShown(element) {
+  return element.isConnected && element.getClientRects().length > 0;
+}
+function focusables(root) {
+  const counts = {};
+  return [...root.querySelectorAll("[data-focus]")].flatMap((node) => {
+    const element = (
+      /** @type {HTMLElement} */
+      node
+    );
+    if (!isShown(element)) return [];
+    const [group, key] = String(element.dataset.focus).split(":");
+    const index = counts[group] = (counts[group] ?? -1) + 1;
+    return [{ spot: { group, key, index }, element }];
+  });
+}
+function keepFocus(root, redraw, lastResort) {
+  const element = focused(root);
+  const lost = focusables(root).find((one) => one.element === element)?.spot;
+  redraw();
+  if (!element || focused(root) && isShown(element)) return;
+  const now = focusables(root);
+  const next = nextFocus(lost ?? { group: "", key: "", index: 0 }, now.map((one) => one.spot));
+  const target = now.find((one) => one.spot === next)?.element ?? lastResort();
+  target?.focus({ preventScroll: !lost });
+}
+
+// ../../tweak_edu/ui/js/lock.js
+var PATIENCE_MS = 5e3;
+var MessageLock = class {
+  /**
+   * @param {number} reply  id of the newest message Python has answered; new ids follow it, so that a second
+   *   front end of the same widget does not wait for answers given long ago
+   * @param {() => number} now  clock in milliseconds
+   */
+  constructor(reply, now = () => Date.now()) {
+    this.lastId = reply;
+    this.pending = 0;
+    this.sentAt = 0;
+    this.now = now;
+  }
+  /**
+   * A new id for a message that waits for nothing (the greeting).
+   * @returns {number}
+   */
+  freeId() {
+    this.lastId += 1;
+    return this.lastId;
+  }
+  /**
+   * An id for the next message, or null while the one before is on its way.
+   * @returns {number | null}
+   */
+  take() {
+    if (this.isBusy()) return null;
+    this.pending = this.freeId();
+    this.sentAt = this.now();
+    return this.pending;
+  }
+  /** @returns {boolean} */
+  isBusy() {
+    return this.pending > 0 && this.now() - this.sentAt < PATIENCE_MS;
+  }
+  /**
+   * Python has answered every message up to `reply`.
+   * @param {number} reply
+   */
+  answered(reply) {
+    this.lastId = Math.max(this.lastId, reply);
+    if (reply >= this.pending) this.pending = 0;
+  }
+};
+
+// ../../tweak_edu/ui/js/log.js
+function logPart(context) {
+  const empty = make("p", { class: "tw-empty" });
+  const list = make("ol", { class: "tw-log", reversed: true });
+  const title = make("summary", { "data-focus": "log:summary" });
+  const help = make("p", { class: "tw-help", id: uniqueId("record-help") });
+  const record = make("textarea", {
+    readonly: true,
+    rows: 8,
+    spellcheck: "false",
+    "data-role": "record",
+    "data-focus": "log:record",
+    "aria-describedby": help.id
+  });
+  const copy = make("button", { type: "button", class: "tw-button", "data-role": "copy", "data-focus": "log:copy" });
+  const copied = make("span", { class: "tw-copied" });
+  const element = make("div", { "data-role": "log" }, [
+    empty,
+    list,
+    make("details", {}, [title, help, record, make("div", { class: "tw-copy" }, [copy, copied])])
+  ]);
+  copy.addEventListener("click", async () => {
+    setText(copied, "");
+    if (await copyText(record)) setText(copied, context().labels.copied);
+  });
+  return {
+    element,
+    draw({ view, labels }) {
+      const entries = view.log ?? [];
+      setText(empty, entries.length === 0 ? labels.empty_log : "");
+      list.hidden = entries.length === 0;
+      reconcile(
+        list,
+        [...entries].reverse(),
+        (entry) => `${view.round} ${entry.ply}`,
+        () => make("li", {}, [make("span"), make("span", { class: "tw-said" })]),
+        (item, entry) => {
+          setText(
+            /** @type {HTMLElement} */
+            item.firstChild,
+            entry.text
+          );
+          setText(
+            /** @type {HTMLElement} */
+            item.lastChild,
+            entry.spoken
+          );
+        }
+      );
+      setText(title, labels.record_title);
+      setText(help, labels.record_help);
+      record.setAttribute("aria-label", labels.record_title);
+      if (record.value !== view.record) {
+        record.value = view.record;
+        setText(copied, "");
+      }
+      setText(copy, labels.copy);
+      copied.lang = view.lang;
+    }
+  };
+}
+async function copyText(area) {
+  try {
+    await navigator.clipboard.writeText(area.value);
+    return true;
+  } catch {
+    area.focus();
+    area.select();
+    return false;
+  }
+}
+
+// ../../tweak_edu/ui/js/cards.js
+function cardButton(card) {
+  const face = make("span", { class: "tw-face", "aria-hidden": "true" }, [
+    mark(card.color),
+    make("span", { class: "tw-points", text: `+${card.points}` }),
+    make("span", { class: "tw-numeral", text: card.value }),
+    make("span", { class: "tw-check" })
+  ]);
+  return make(
+    "button",
+    {
+      type: "button",
+      class: "tw-card",
+      "data-color": card.color,
+      "data-card": card.text,
+      "data-roving": true,
+      "aria-label": card.name,
+      "aria-pressed": "false",
+      tabindex: -1
+    },
+    [face]
+  );
+}
+function drawCards(list, pile, cards, chosen) {
+  reconcile(list, cards, (card) => card.text, cardButton, (button, card, index) => {
+    setAttribute(button, "data-index", index);
+    setAttribute(button, "data-focus", `${pile}:${card.text}`);
+    setAttribute(button, "aria-label", card.name);
+    setAttribute(button, "title", card.points_text || null);
+    setAttribute(button, "aria-pressed", chosen.includes(index) ? "true" : "false");
+  });
+}
+function miniCard(card, withPoints = false) {
+  const isNumber = "value" in card;
+  const face = make(
+    "span",
+    { class: "tw-mini", role: "img", "aria-label": card.name, "data-color": isNumber ? card.color : "T" },
+    [mark(isNumber ? card.color : card.card), ...isNumber ? [make("span", { text: card.value })] : []]
+  );
+  if (!withPoints) return face;
+  return make("span", { class: "tw-scored" }, [face, make("span", { text: `+${card.points}` })]);
+}
+
+// ../../tweak_edu/ui/js/ways.js
+function waysPart(context, withBoard) {
+  const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
+  const choice = make("div", { class: "tw-switch", role: "group" });
+  const rows = make("ol", { class: "tw-rows" });
+  const empty = make("p", { class: "tw-empty" });
+  const more = make("p", { class: "tw-empty" });
+  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [counts, choice, rows, empty, more]);
+  let kind = "by_cards";
+  let drawn;
+  let pinned = null;
+  const kinds = ["by_cards", "by_numbers"];
+  const switches = kinds.map((name) => {
+    const button = make("button", {
+      type: "button",
+      class: "tw-button",
+      "data-roving": true,
+      "data-kind": name,
+      "data-focus": `kinds:${name}`,
+      tabindex: -1
+    });
+    button.addEventListener("click", () => {
+      kind = name;
+      drawn = void 0;
+      settleRoving(choice, button);
+      draw(context());
+    });
+    return button;
+  });
+  choice.append(...switches);
+  makeRoving(choice);
+  makeRoving(rows);
+  const show = (row) => {
+    const way = row && kind === "by_cards" ? context().view.ways?.by_cards[Number(row.dataset.index)] : void 0;
+    context().highlight(way ? [way.hand] : [], way ? way.table : []);
+  };
+  const rowOf = (event) => (
+    /** @type {HTMLElement | null} */
+    /** @type {Element} */
+    event.target.closest("button")
+  );
+  if (withBoard) {
+    rows.addEventListener("pointerover", (event) => show(rowOf(event) ?? pinned));
+    rows.addEventListener("pointerleave", () => show(pinned));
+    rows.addEventListener("focusin", (event) => show(rowOf(event)));
+    rows.addEventListener("focusout", () => show(pinned));
+    rows.addEventListener("click", (event) => {
+      const row = rowOf(event);
+      if (!row) return;
+      pinned?.setAttribute("aria-pressed", "false");
+      pinned = pinned === row ? null : row;
+      pinned?.setAttribute("aria-pressed", "true");
+      show(pinned);
+    });
+  }
+  function draw({ view, labels }) {
+    const ways = view.ways;
+    setAttribute(choice, "aria-label", labels.ways_choice);
+    switches.forEach((button, index) => {
+      setText(button, labels[kinds[index]]);
+      setAttribute(button, "aria-pressed", kinds[index] === kind ? "true" : "false");
+    });
+    settleRoving(choice);
+    counts.hidden = choice.hidden = ways === null;
+    setText(empty, ways === null ? labels.ways_none : ways[kind].length === 0 ? ways.empty_text : "");
+    setText(more, ways?.more_text ?? "");
+    const texts = ways ? [ways.by_cards_text, ways.by_numbers_text, ways.selections_text] : [];
+    reconcile(counts, texts, (_text, index) => String(index), () => make("li"), (item, text) => setText(item, text));
+    const content = JSON.stringify([kind, ways]);
+    if (content === drawn) return;
+    drawn = content;
+    pinned = null;
+    context().highlight([], []);
+    rows.hidden = (ways?.[kind].length ?? 0) === 0;
+    rows.replaceChildren(
+      ...ways === null ? [] : kind === "by_cards" ? ways.by_cards.map((way, index) => cardRow(way, index, labels, withBoard)) : ways.by_numbers.map((way, index) => numberRow(way, index, labels))
+    );
+    settleRoving(rows);
+  }
+  return { element, draw };
+}
+function rowText(sum, detail, isTweak, labels) {
+  return [
+    make("span", { class: "tw-row-sum", text: sum }),
+    make("span", { class: "tw-row-detail", text: detail }),
+    ...isTweak ? [make("span", { class: "tw-tweak", text: labels.tweak_mark })] : []
+  ].flatMap((node) => [document.createTextNode(" "), node]);
+}
+function cardRow(way, index, labels, withBoard) {
+  const minis = make("span", { class: "tw-minis" }, way.cards.flatMap((card) => [miniCard(card), " "]));
+  const content = [minis, ...rowText(way.sum, way.points_text, way.tweak, labels)];
+  if (!withBoard) return make("li", { class: "tw-row", "data-role": "way", "data-index": index }, content);
+  const button = make(
+    "button",
+    {
+      type: "button",
+      class: "tw-row",
+      "data-role": "way",
+      "data-index": index,
+      "data-roving": true,
+      "data-focus": `ways:${index}`,
+      "aria-pressed": "false",
+      tabindex: -1
+    },
+    content
+  );
+  return make("li", {}, [button]);
+}
+function numberRow(way, index, labels) {
+  return make(
+    "li",
+    { class: "tw-row", "data-role": "way", "data-index": index },
+    rowText(way.sum, way.times_text, way.tweak, labels)
+  );
+}
+
+// ../../tweak_edu/ui/js/panel.js
+function panelPart(context, withBoard) {
+  const tabs = [
+    makeTab("ways", "tab_ways", waysPart(context, withBoard)),
+    makeTab("log", "tab_log", logPart(context))
+  ];
+  const list = make("div", { class: "tw-tabs", role: "tablist" }, tabs.map((one) => one.tab));
+  const element = make("section", { class: "tw-panel", "data-role": "panel" }, [list, ...tabs.map((one) => one.body)]);
+  let open = tabs[0];
+  const select = (chosen) => {
+    open = chosen;
+    for (const one of tabs) {
+      setAttribute(one.tab, "aria-selected", one === open ? "true" : "false");
+      one.body.hidden = one !== open;
+    }
+    settleRoving(list, open.tab);
+  };
+  for (const one of tabs) one.tab.addEventListener("click", () => select(one));
+  makeRoving(list, (tab) => tab.click());
+  select(open);
+  return {
+    element,
+    draw(now) {
+      const hasLog = (now.view.log ?? null) !== null;
+      setAttribute(element, "aria-label", now.labels.panel);
+      setAttribute(list, "aria-label", now.labels.panel);
+      list.hidden = !hasLog;
+      if (!hasLog && open !== tabs[0]) select(tabs[0]);
+      for (const one of tabs) {
+        setText(one.tab, now.labels[one.label]);
+        setAttribute(one.body, "role", hasLog ? "tabpanel" : null);
+        setAttribute(one.body, "aria-labelledby", hasLog ? one.tab.id : null);
+        one.part.draw(now);
+      }
+    }
+  };
+}
+function makeTab(name, label, part) {
+  const id = uniqueId(name);
+  const body = make("div", { class: "tw-body", id: `${id}-body`, tabindex: 0, "data-focus": `${name}:body` }, [part.element]);
+  const tab = make("button", {
+    type: "button",
+    class: "tw-tab",
+    role: "tab",
+    id,
+    "aria-controls": body.id,
+    "data-tab": name,
+    "data-roving": true,
+    "data-focus": `tabs:${name}`,
+    tabindex: -1
+  });
+  return { name, label, part, tab, body };
+}
+
+// ../../tweak_edu/ui/js/pile.js
+function pilePart(pile, context) {
+  const heading = make("p", { class: "tw-label", id: uniqueId(pile) });
+  const cards = make("div", { class: "tw-cards" });
+  const empty = make("p", { class: "tw-empty" });
+  const element = make(
+    "div",
+    { class: `tw-pile tw-${pile}`, role: "group", "aria-labelledby": heading.id, "data-role": pile },
+    [heading, cards, empty]
+  );
+  makeRoving(element);
+  cards.addEventListener("click", (event) => {
+    const button = (
+      /** @type {Element} */
+      event.target.closest("button")
+    );
+    if (button) context().toggle(pile, Number(button.dataset.index));
+  });
+  return {
+    element,
+    draw({ view, labels, selection }) {
+      element.hidden = view.result !== null;
+      setText(heading, labels[pile]);
+      drawCards(cards, pile, view[pile], selection[pile]);
+      cards.hidden = view[pile].length === 0;
+      setText(empty, view[pile].length === 0 ? labels[`empty_${pile}`] : "");
+      settleRoving(element);
+    },
+    highlight(positions) {
+      [...cards.children].forEach((card, index) => setAttribute(card, "data-highlight", positions.includes(index)));
+    }
+  };
+}
+
+// ../../tweak_edu/ui/js/result.js
+function resultPart(level) {
+  const heading = make(
+    /** @type {"h2"} */
+    `h${level}`,
+    { id: uniqueId("result"), tabindex: -1 }
+  );
+  const outcome = make("p", { class: "tw-outcome" });
+  const caption = make("caption");
+  const head = make("tr");
+  const body = make("tbody");
+  const table = make("table", {}, [caption, make("thead", {}, [head]), body]);
+  const left = make("p", { class: "tw-left" });
+  const element = make(
+    "section",
+    { class: "tw-result", "data-role": "result", "aria-labelledby": heading.id, hidden: true },
+    [heading, outcome, table, left]
+  );
+  let drawn = null;
+  return {
+    heading,
+    element,
+    draw({ view, labels }) {
+      element.hidden = view.result === null;
+      if (view.result === drawn) return;
+      drawn = view.result;
+      if (drawn === null) return;
+      setText(heading, drawn.title);
+      setText(outcome, drawn.outcome_text);
+      setText(left, drawn.left_text);
+      setText(caption, labels.points_table);
+      const columns = [labels.col_player, labels.col_cards, labels.col_round, labels.col_match];
+      head.replaceChildren(...columns.map((text) => make("th", { scope: "col", text })));
+      body.replaceChildren(...drawn.rows.map(resultRow));
+    }
+  };
+}
+function resultRow(row) {
+  const cards = row.cards.map((card) => make("li", {}, [miniCard(card, true)]));
+  return make("tr", row.you ? { "data-you": true } : {}, [
+    make("th", { scope: "row", text: row.name }),
+    make("td", {}, cards.length > 0 ? [make("ul", { class: "tw-won-cards" }, cards)] : ["–"]),
+    make("td", { text: row.sum_text, class: "tw-row-sum" }),
+    make("td", { text: row.total_text })
+  ]);
+}
+
+// ../../tweak_edu/ui/js/selection.js
+var NOTHING = Object.freeze({ hand: Object.freeze([]), table: Object.freeze([]) });
+function toggle(selection, pile, position) {
+  const chosen = selection[pile];
+  const next = chosen.includes(position) ? chosen.filter((other) => other !== position) : [...chosen, position];
+  return { ...selection, [pile]: next };
+}
+function values(selection, view) {
+  const cards = [
+    ...selection.hand.map((position) => view.hand[position]),
+    ...selection.table.map((position) => view.table[position])
+  ];
+  return cards.flatMap((card) => card ? [card.value] : []);
+}
+function carry(selection, before, after, sent) {
+  const samePly = before.round === after.round && before.ply === after.ply;
+  const samePlace = before.round === after.round && before.phase === after.phase;
+  if (!sameCards(before.hand, after.hand) || !sameCards(before.table, after.table)) return NOTHING;
+  return samePlace && (samePly || sent === "action") ? selection : NOTHING;
+}
+function sameCards(a, b) {
+  return a.length === b.length && a.every((card, index) => card.text === b[index].text);
+}
+
+// ../../tweak_edu/ui/js/sum.js
+function fill(pattern, fields) {
+  return pattern.replace(/\{(\w+)\}/g, (whole, name) => String(fields[name] ?? whole));
+}
+function partialSums(values2) {
+  let sum = 0;
+  return values2.map((value) => sum += value);
+}
+function spokenSum(values2, labels) {
+  if (values2.length < 2) return values2.join("");
+  const sums = partialSums(values2);
+  const steps = values2.slice(1).map(
+    (b, index) => fill(index === 0 ? labels.sum_first : labels.sum_next, { a: sums[index], b, s: sums[index + 1] })
+  );
+  return steps.join(labels.sum_joiner);
+}
+function equations(values2) {
+  const sums = partialSums(values2);
+  return values2.slice(1).map((value, index) => `${sums[index]} + ${value} = ${sums[index + 1]}`);
+}
+
+// ../../tweak_edu/ui/js/running.js
+function runningPart() {
+  const heading = make("p", { class: "tw-label" });
+  const spoken = make("p", { class: "tw-spoken" });
+  const lines = make("ul", { class: "tw-equations" });
+  const total = make("p", { class: "tw-total-sum", "aria-hidden": "true" });
+  const element = make("div", { class: "tw-sum" }, [
+    heading,
+    make("div", { class: "tw-sum-text", "data-role": "sum" }, [spoken, lines]),
+    total
+  ]);
+  return {
+    element,
+    draw({ view, labels, selection }) {
+      const chosen = values(selection, view);
+      element.hidden = view.result !== null;
+      setText(heading, labels.selection);
+      setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
+      setText(total, String(partialSums(chosen).at(-1) ?? ""));
+      lines.hidden = chosen.length < 2;
+      reconcile(lines, equations(chosen), (text) => text, () => make("li"), (item, text) => setText(item, text));
+    }
+  };
+}
+
+// ../../tweak_edu/ui/js/score.js
+function scorePart(level) {
+  const title = make(
+    /** @type {"h1"} */
+    `h${level}`,
+    { class: "tw-title", "data-role": "title" }
+  );
+  const match = make("p", { class: "tw-match" });
+  const deckCard = make("span", { class: "tw-deck", "aria-hidden": "true" });
+  const target = make("p", { class: "tw-target", "data-role": "target" });
+  const note = make("p", { class: "tw-note" });
+  const deck = make("p", { "data-role": "deck" });
+  const players = make("ul", { class: "tw-players", "data-role": "players" });
+  const element = make("section", { class: "tw-score", "data-role": "score" }, [
+    make("div", { class: "tw-brand" }, [title, match]),
+    make("div", { class: "tw-goal" }, [deckCard, make("div", {}, [target, note, deck])]),
+    players
+  ]);
+  return {
+    element,
+    draw({ view, labels }) {
+      setAttribute(element, "aria-label", labels.score);
+      setText(title, view.title);
+      setText(match, view.match_text);
+      setText(target, view.goal.text);
+      setAttribute(target, "data-value", view.goal.target);
+      setText(note, view.goal.note);
+      setText(deckCard, String(view.goal.target));
+      setAttribute(deckCard, "data-empty", view.deck.count === 0);
+      setText(deck, view.deck.text);
+      setAttribute(players, "aria-label", labels.players);
+      reconcile(
+        players,
+        view.players,
+        (player) => player.seat,
+        () => make("li", { class: "tw-player" }),
+        (item, player) => drawPlayer(item, player, labels)
+      );
+    }
+  };
+}
+function drawPlayer(item, player, labels) {
+  setAttribute(item, "data-seat", player.seat);
+  setAttribute(item, "data-turn", player.turn);
+  setAttribute(item, "data-you", player.you);
+  const held = player.actions.map(
+    (action) => make("span", { class: "tw-mini", role: "img", "aria-label": action.name, title: action.name, "data-color": "T" }, [
+      mark(action.card)
+    ])
+  );
+  item.replaceChildren(
+    make("p", { class: "tw-who" }, [
+      make("strong", { text: player.name }),
+      ...player.turn ? [" ", make("span", { class: "tw-turn", text: labels.turn_mark })] : []
+    ]),
+    make("p", { class: "tw-now" }, [
+      make("span", { class: "tw-won", text: player.points_text }),
+      " ",
+      make("span", { text: player.cards_text }),
+      ...held.length > 0 ? [" ", make("span", { class: "tw-held" }, held)] : []
+    ]),
+    make("p", { class: "tw-total", text: player.total_text })
+  );
+}
+
+// ../../tweak_edu/ui/js/story.js
+function storyPart() {
+  const prompt = make("p", { class: "tw-prompt", "data-role": "prompt", tabindex: -1 });
+  const list = make("ul", { class: "tw-story", "data-role": "story" });
+  const element = make("div", { class: "tw-told" }, [prompt, list]);
+  return {
+    prompt,
+    element,
+    draw({ view, labels }) {
+      setText(prompt, view.prompt);
+      prompt.hidden = false;
+      setAttribute(list, "aria-label", labels.story);
+      list.hidden = view.story.length === 0;
+      reconcile(
+        list,
+        view.story,
+        (entry) => `${entry.kind} ${entry.text}`,
+        () => make("li"),
+        (item, entry) => {
+          setAttribute(item, "data-kind", entry.kind);
+          setText(item, entry.text);
+        }
+      );
+    }
+  };
+}
+
+// ../../tweak_edu/ui/js/page.js
+function makeBoard(context) {
+  const now = () => context;
+  const story = storyPart();
+  const table = pilePart("table", now);
+  const running = runningPart();
+  const hand = pilePart("hand", now);
+  const actions = actionsPart(now);
+  const result = resultPart(Math.min(context.level + 1, 6));
+  const bar = barPart(now);
+  const parts = [story, table, running, hand, actions, result, bar];
+  const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
+  const element = make("section", { class: "tw-play" }, [felt, bar.element]);
+  const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
+  return {
+    element,
+    parts: [...parts, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    prompt: story.prompt,
+    resultHeading: result.heading,
+    status,
+    highlight(handPositions, tablePositions) {
+      hand.highlight(handPositions);
+      table.highlight(tablePositions);
+    }
+  };
+}
+function render({ model, el }) {
+  const first = model.get("view");
+  const shown = new Set(
+    /** @type {string[]} */
+    model.get("parts")
+  );
+  const lock = new MessageLock(first.reply);
+  let sent = "";
+  const context = {
+    view: first,
+    labels: model.get("labels"),
+    selection: NOTHING,
+    level: Math.min(Math.max(Number(model.get("heading")) || 2, 1), 6),
+    toggle(pile, position) {
+      context.selection = toggle(context.selection, pile, position);
+      draw();
+    },
+    send(kind, fields = {}) {
+      const id = lock.take();
+      if (id === null) return false;
+      sent = kind;
+      model.send({ kind, id, round: context.view.round, ply: context.view.ply, ...fields });
+      return true;
+    },
+    highlight: () => {
+    }
+  };
+  const board = shown.has("board") ? makeBoard(context) : null;
+  const panel = shown.has("panel") ? panelPart(() => context, board !== null) : null;
+  if (board) context.highlight = board.highlight;
+  const score = board ? scorePart(context.level) : null;
+  const frame = make("div", { class: "tw-frame" });
+  for (const part of [score, board, panel]) if (part) frame.append(part.element);
+  const root = make("div", { class: "tweak-edu" }, board ? [frame, board.status] : [frame]);
+  setAttribute(root, "data-parts", [...shown].join(" "));
+  setAttribute(root, "data-level", context.level);
+  const announcer = board && new Announcer((text) => board.status.textContent = text);
+  const parts = [...score ? [score] : [], ...board?.parts ?? [], ...panel ? [panel] : []];
+  function draw() {
+    const { view } = context;
+    for (
+      const name of
+      /** @type {const} */
+      ["version", "phase", "round", "ply"]
+    ) setAttribute(root, `data-${name}`, view[name]);
+    setAttribute(root, "data-target", view.goal.target);
+    setAttribute(root, "lang", view.lang);
+    for (const part of parts) part.draw(context);
+  }
+  function update() {
+    const before = context.view;
+    const view = (
+      /** @type {View} */
+      model.get("view")
+    );
+    const hadFocus = focused(root) !== null || document.activeElement === document.body;
+    lock.answered(view.reply);
+    context.view = view;
+    context.selection = carry(context.selection, before, view, sent);
+    keepFocus(root, draw, () => board?.prompt ?? null);
+    if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
+    announcer?.hear(view.announce);
+  }
+  function relabel() {
+    context.labels = model.get("labels");
+    keepFocus(root, draw, () => board?.prompt ?? null);
+  }
+  root.addEventListener("keydown", (event) => {
+    const isPress = event.key === "Enter" || event.key === " ";
+    if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
+  });
+  draw();
+  el.append(root);
+  announcer?.hear(first.announce);
+  model.on("change:view", update);
+  model.on("change:labels", relabel);
+  model.send({ kind: "hello", id: lock.freeId() });
+  return () => {
+    model.off("change:view", update);
+    model.off("change:labels", relabel);
+    root.remove();
+  };
+}
+var page_default = { render };
+export {
+  page_default as default
+};
