@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hypothesis import strategies as st
 
@@ -22,7 +21,11 @@ from tweak_edu.engine.moves import (
     Thief,
 )
 from tweak_edu.engine.rules import Rules
-from tweak_edu.engine.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tweak_edu.engine.state import State
 
 PLY_LIMIT = 1000
 SIZES = [

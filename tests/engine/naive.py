@@ -79,54 +79,59 @@ def is_over(position: Position) -> bool:
     return not position["deck"] and not any(position["hands"])
 
 
-def captures(position: Position) -> list[tuple[str, list[int]]]:
-    """Every (hand card, table positions) that makes the target, by hand, then size, then positions."""
-    found = []
-    table = position["table"]
-    smallest = position["options"]["min_table_cards"]
-    goal = target(position)
+def captures(position: Position) -> list[str]:
+    """Every capture by hand card, then fewer cards, then table positions; twins once."""
+    options, table = position["options"], position["table"]
+    found: dict[tuple[str, ...], str] = {}
     for card in position["hands"][position["turn"]]:
-        for size in range(smallest, len(table) + 1):
-            for chosen in combinations(range(len(table)), size):
-                if value(card) + sum(value(table[i]) for i in chosen) == goal:
-                    found.append((card, list(chosen)))
-    return found
+        for size in range(options["min_table_cards"], len(table) + 1):
+            for chosen in combinations(table, size):
+                if value(card) + sum(map(value, chosen)) == target(position):
+                    found.setdefault((card, *sorted(chosen)), "+".join([card, *chosen]))
+    return list(found.values())
+
+
+def is_tweak(position: Position, capture: str) -> bool:
+    """Whether a capture takes the whole table, and that is enough for a TWEAK!."""
+    taken = capture.count("+")
+    return taken == len(position["table"]) >= max(1, position["options"]["tweak_min_table"])
+
+
+def action_moves(position: Position) -> list[str]:
+    """Every action card that can be played: thieves in playing order, Joker, Shifter, Bomb."""
+    hands, turn = position["hands"], position["turn"]
+    held = position["held"][turn] if position["played"] is None else []
+    order = [(turn + step) % len(hands) for step in range(1, len(hands))]
+    victims = [seat for seat in order if hands[seat]]
+    return [
+        *(f"thief:{SEATS[seat]}" for seat in victims if "thief" in held),
+        *(("joker+1", "joker-1") if "joker" in held else ()),
+        *(("shifter",) if "shifter" in held and position["deck"] else ()),
+        *(("bomb",) if "bomb" in held and victims else ()),
+    ]
 
 
 def legal_moves(position: Position) -> list[str]:
     """Every legal move as text, twins once, in the order the engine documents."""
+    options = position["options"]
     if is_over(position):
         return []
-    moves: list[str] = []
-    hands, turn, table = position["hands"], position["turn"], position["table"]
     if position["drops"]:
-        victim = position["drops"][0]
-        if position["options"]["bomb_choice"] == "random":
+        if options["bomb_choice"] == "random":
             return ["drop"]
-        return list(dict.fromkeys(f"drop:{card}" for card in hands[victim]))
-    if not hands[turn]:
+        hand = position["hands"][position["drops"][0]]
+        return list(dict.fromkeys(f"drop:{card}" for card in hand))
+    hand = position["hands"][position["turn"]]
+    if not hand:
         return ["skip"]
-    options = position["options"]
-    for card, chosen in captures(position):
-        moves.append("+".join([card, *(table[i] for i in chosen)]))
-        tweak = len(chosen) == len(table) and len(chosen) >= max(1, options["tweak_min_table"])
-        if tweak and options["tweak_call"] == "required":
-            moves.append("quiet:" + moves[-1])
-    if not (position["options"]["must_combine"] and moves):
-        moves.extend(f"place:{card}" for card in hands[turn])
-    if position["played"] is None:
-        held = position["held"][turn]
-        order = [(turn + step) % len(hands) for step in range(1, len(hands))]
-        victims = [seat for seat in order if hands[seat]]
-        if "thief" in held:
-            moves.extend(f"thief:{SEATS[seat]}" for seat in victims)
-        if "joker" in held:
-            moves.extend(("joker+1", "joker-1"))
-        if "shifter" in held and position["deck"]:
-            moves.append("shifter")
-        if "bomb" in held and victims:
-            moves.append("bomb")
-    return list(dict.fromkeys(moves))
+    moves = []
+    for capture in captures(position):
+        moves.append(capture)
+        if options["tweak_call"] == "required" and is_tweak(position, capture):
+            moves.append(f"quiet:{capture}")
+    if not (options["must_combine"] and moves):
+        moves.extend(dict.fromkeys(f"place:{card}" for card in hand))
+    return moves + action_moves(position)
 
 
 def expand(position: Position, move: str) -> list[str]:
@@ -141,67 +146,72 @@ def expand(position: Position, move: str) -> list[str]:
 
 def play(position: Position, move: str) -> Position:
     """A new position after a fully told legal move."""
-    new = copy.deepcopy({key: value for key, value in position.items() if key != "options"})
+    new = {key: copy.deepcopy(part) for key, part in position.items() if key != "options"}
     new["options"] = position["options"]
-    turn = new["turn"]
-    hand, table, deck = new["hands"][turn], new["table"], new["deck"]
-
-    def spend(kind: str) -> None:
-        new["held"][turn].remove(kind)
-        new["won"][turn].append(kind)
-        new["played"] = move
-
-    def draw() -> str:
-        return str(deck.pop(0).split("/")[0])
-
-    if move.startswith("drop:"):
-        victim = new["drops"].pop(0)
-        new["hands"][victim].remove(move[5:])
-        table.append(move[5:])
-        return new
-    if move.startswith("thief:"):
-        spend("thief")
-        seat, card = move[6:].split("=")
-        new["hands"][SEATS.index(seat)].remove(card)
-        table.append(card)
-        return new
-    if move.startswith("joker"):
-        spend("joker")
-        return new
-    if move == "shifter":
-        spend("shifter")
-        table.append(draw())
-        return new
-    if move == "bomb":
-        spend("bomb")
-        order = [(turn + step) % len(new["hands"]) for step in range(1, len(new["hands"]))]
-        new["drops"] = [seat for seat in order if new["hands"][seat]]
-        return new
-
-    cleared = False
-    if move.startswith("place:"):
-        hand.remove(move[6:])
-        table.append(move[6:])
-    elif move != "skip":
-        called = not move.startswith("quiet:")
-        card, *taken = move.removeprefix("quiet:").split("+")
-        hand.remove(card)
-        for other in taken:
-            table.remove(other)
-        new["won"][turn].extend([card, *taken])
-        cleared = bool(taken) and not table
-        enough = len(taken) >= position["options"]["tweak_min_table"]
-        heard = called or position["options"]["tweak_call"] == "auto"
-        if cleared and enough and heard and new["tpile"]:
-            new["held"][turn].append(new["tpile"].pop(0))
-    while deck and len(hand) < position["options"]["hand_size"]:
-        hand.append(draw())
-    if cleared:
-        while deck and len(table) < position["options"]["table_size"]:
-            table.append(draw())
-    new["played"] = None
-    new["turn"] = (turn + 1) % len(new["hands"])
+    kind, _, rest = move.partition(":")
+    if kind == "drop":
+        move_to_table(new, new["drops"].pop(0), rest)
+    elif kind in ("thief", "joker+1", "joker-1", "shifter", "bomb"):
+        play_action(new, kind, rest)
+    elif kind == "place":
+        move_to_table(new, new["turn"], rest)
+        end_turn(new, cleared=False)
+    elif kind == "skip":
+        end_turn(new, cleared=False)
+    else:
+        take(new, move)
     return new
+
+
+def move_to_table(new: Position, seat: int, card: str) -> None:
+    new["hands"][seat].remove(card)
+    new["table"].append(card)
+
+
+def play_action(new: Position, kind: str, rest: str) -> None:
+    turn, hands = new["turn"], new["hands"]
+    card = kind.rstrip("+-1")
+    new["held"][turn].remove(card)
+    new["won"][turn].append(card)
+    new["played"] = f"{kind}:{rest}" if rest else kind
+    if kind == "thief":
+        seat, stolen = rest.split("=")
+        move_to_table(new, SEATS.index(seat), stolen)
+    elif kind == "shifter":
+        new["table"].append(draw(new))
+    elif kind == "bomb":
+        order = [(turn + step) % len(hands) for step in range(1, len(hands))]
+        new["drops"] = [seat for seat in order if hands[seat]]
+
+
+def take(new: Position, move: str) -> None:
+    turn = new["turn"]
+    capture = move.removeprefix("quiet:")
+    called = capture == move or new["options"]["tweak_call"] == "auto"
+    wins_action = called and is_tweak(new, capture) and new["tpile"]
+    card, *taken = capture.split("+")
+    new["hands"][turn].remove(card)
+    for other in taken:
+        new["table"].remove(other)
+    new["won"][turn].extend([card, *taken])
+    if wins_action:
+        new["held"][turn].append(new["tpile"].pop(0))
+    end_turn(new, cleared=bool(taken) and not new["table"])
+
+
+def draw(new: Position) -> str:
+    return str(new["deck"].pop(0).split("/")[0])
+
+
+def end_turn(new: Position, *, cleared: bool) -> None:
+    """Refill the hand, then a cleared table, and pass the turn on."""
+    hand, options = new["hands"][new["turn"]], new["options"]
+    while new["deck"] and len(hand) < options["hand_size"]:
+        hand.append(draw(new))
+    while cleared and new["deck"] and len(new["table"]) < options["table_size"]:
+        new["table"].append(draw(new))
+    new["played"] = None
+    new["turn"] = (new["turn"] + 1) % len(new["hands"])
 
 
 def perft(position: Position, depth: int) -> int:

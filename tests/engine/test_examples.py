@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.engine.example_runner import EXAMPLES, ExampleRunner
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FILES = sorted(EXAMPLES.glob("*.txt"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +13,9 @@ from tests.strategies import SIZES, Step, rounds, seeds, walk
 from tweak_edu.engine.cards import Card
 from tweak_edu.engine.moves import Bomb, Capture, Drop, Place, Shifter, Skip, Thief
 from tweak_edu.engine.rules import Rules
-from tweak_edu.engine.state import State
+
+if TYPE_CHECKING:
+    from tweak_edu.engine.state import State
 
 TURN_ENDS = (Capture, Place, Skip)
 
