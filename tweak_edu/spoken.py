@@ -9,6 +9,9 @@ from tweak_edu.engine.cards import Card
 from tweak_edu.errors import NotationError
 from tweak_edu.i18n import load_catalog
 
+FEWEST = 2
+"""A sum takes two numbers; a lone card has none to say (RULES Q19)."""
+
 
 def running_sum(cards: Sequence[Card | int | str] | str, lang: str = "en") -> str:
     """Return the sum as it is said aloud, one step for each card after the first.
@@ -60,7 +63,7 @@ def equations(cards: Sequence[Card | int | str] | str) -> tuple[str, ...]:
 def _values(cards: Sequence[Card | int | str] | str) -> tuple[int, ...]:
     given = cards.split() if isinstance(cards, str) else cards
     values = tuple(_value(card, place) for place, card in enumerate(given))
-    if len(values) < 2:
+    if len(values) < FEWEST:
         raise ValueError(f"a running sum needs at least two cards or numbers, got {len(values)}")
     return values
 
@@ -73,6 +76,6 @@ def _value(card: Card | int | str, place: int) -> int:
             return Card(card).value
         except NotationError as error:
             raise NotationError(f"cards[{place}]: {error}") from None
-    if isinstance(card, int) and not isinstance(card, bool):
+    if type(card) is int:
         return card
     raise TypeError(f"cards[{place}] is {card!r}; it must be a Card, a card's text or an int")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import chain, compress, pairwise
+from itertools import accumulate, chain, compress, pairwise, repeat, takewhile
+from operator import add
+from typing import Any
 
 from tweak_edu.combinatorics.polynomials import count_up_to
 
@@ -19,7 +21,14 @@ LIST_LIMIT = 16_384
 _TOO_BIG = 255
 """Sums are kept in bytes; this one stands for itself and everything above."""
 
-_MEMO_LIMIT = 20_000
+SHORT_WALK = 64
+"""Tables up to this length have their tails and starts remembered while they are walked through."""
+
+MOST_REMEMBERED = 20_000
+"""So many lists of tails, and so many of starts, are remembered at once."""
+
+MOST_BITS = 8_000_000
+"""So many bits (1 MB) at most go into knowing which sums can still be reached."""
 
 
 class SubsetFinder:
@@ -110,26 +119,28 @@ class _SizeWalk:
 
     def __init__(self, values: Positions, limit: int) -> None:
         self._values = values
-        self._largest = 0  # size
-        total = 0
-        for value in sorted(values):
-            total += value
-            if total > limit:
-                break
-            self._largest += 1
-        exact = (len(values) + 1) * (self._largest + 1) * (limit + 1) <= 8_000_000
-        self._reach = self._reachable(limit) if exact else None
-        self._tail_size = 3 if exact and len(values) <= 64 else 1
-        self._next: dict[tuple[int, int, int], Positions] = {}
+        fitting = list(takewhile(lambda total: total <= limit, accumulate(sorted(values))))
+        self._largest = len(fitting)
+        bits = (len(values) + 1) * (self._largest + 1) * (limit + 1)
+        # Which sums the rest of the table can still reach: exactly, or where that would be too
+        # large, between its smallest and its largest value.
+        self._reach = self._reachable(limit) if bits <= MOST_BITS else None
+        ahead = values[::-1]
+        self._least = [*accumulate(ahead, min)][::-1]
+        self._most = [*accumulate(ahead, max)][::-1]
+        short = self._reach is not None and len(values) <= SHORT_WALK
+        self._tail_size = 3 if short else 1
+        self._starts: dict[tuple[int, int, int], Positions] = {}
         self._tails: dict[tuple[int, int, int], list[Positions]] = {}
 
     def iter_subsets(self, target: int, smallest: int) -> Iterator[Positions]:
-        sizes = range(max(smallest, 1), self._largest + 1)
-        found = chain.from_iterable(
-            chain.from_iterable(self._parts(size, target))
-            for size in sizes
+        """Return an iterator over the subsets with this sum, fewer elements first."""
+        parts = chain.from_iterable(
+            self._parts(size, target)
+            for size in range(max(smallest, 1), self._largest + 1)
             if self._can_reach(0, size, target)
         )
+        found = chain.from_iterable(parts)
         return chain(((),), found) if target == 0 and smallest == 0 else found
 
     def _reachable(self, limit: int) -> list[list[int]]:
@@ -138,17 +149,17 @@ class _SizeWalk:
         sums = [1] + [0] * self._largest
         reach = [sums]
         for value in reversed(self._values):
-            sums = [1] + [(same | fewer << value) & mask for fewer, same in pairwise(sums)]
+            sums = [1, *[(same | fewer << value) & mask for fewer, same in pairwise(sums)]]
             reach.append(sums)
         return reach[::-1]
 
     def _can_reach(self, start: int, size: int, target: int) -> bool:
+        """Whether ``size`` elements from ``start`` on can add up to ``target``."""
         if self._reach is not None:
             return bool(self._reach[start][size] >> target & 1)
-        rest = self._values[start:]
-        if size == 0 or size > len(rest):
+        if not 0 < size <= len(self._values) - start:
             return size == target == 0
-        return min(rest) * size <= target <= max(rest) * size
+        return self._least[start] * size <= target <= self._most[start] * size
 
     def _parts(self, size: int, target: int) -> Iterator[Iterable[Positions]]:
         """Yield the subsets of one size in portions that share all but the tail."""
@@ -157,7 +168,7 @@ class _SizeWalk:
             return
         heads: list[Positions] = [()]
         rests = [target]
-        walks = [iter(self._firsts(0, size, target))]
+        walks = [self._iter_starts(0, size, target)]
         while walks:
             position = next(walks[-1], None)
             if position is None:
@@ -169,41 +180,49 @@ class _SizeWalk:
             rest = rests[-1] - self._values[position]
             left = size - len(head)
             if left == self._tail_size:
-                yield map(head.__add__, self._tail(position + 1, left, rest))
+                yield map(add, repeat(head), self._tail(position + 1, left, rest))
             else:
                 heads.append(head)
                 rests.append(rest)
-                walks.append(iter(self._firsts(position + 1, left, rest)))
+                walks.append(self._iter_starts(position + 1, left, rest))
 
-    def _firsts(self, start: int, size: int, target: int) -> Positions:
-        """Positions from ``start`` that can begin a subset of this size and sum."""
+    def _iter_starts(self, start: int, size: int, target: int) -> Iterator[int]:
+        """Return an iterator over the positions that can begin a subset of this size and sum."""
+        starts = (
+            position
+            for position in range(start, len(self._values) - size + 1)
+            if (value := self._values[position]) <= target
+            and self._can_reach(position + 1, size - 1, target - value)
+        )
+        if len(self._values) > SHORT_WALK:
+            return starts
         key = (start, size, target)
-        found = self._next.get(key)
-        if found is None:
-            if len(self._next) >= _MEMO_LIMIT:
-                self._next.clear()
-            found = self._next[key] = tuple(
-                position
-                for position in range(start, len(self._values) - size + 1)
-                if (value := self._values[position]) <= target
-                and self._can_reach(position + 1, size - 1, target - value)
-            )
-        return found
+        if key not in self._starts:
+            _make_room(self._starts)
+            self._starts[key] = tuple(starts)
+        return iter(self._starts[key])
 
     def _tail(self, start: int, size: int, target: int) -> list[Positions]:
         """List the subsets of up to three positions from ``start``."""
         key = (start, size, target)
         found = self._tails.get(key)
         if found is None:
-            if len(self._tails) >= _MEMO_LIMIT:
-                self._tails.clear()
-            found = self._tails[key] = [
-                (position, *rest)
-                for position in self._firsts(start, size, target)
-                for rest in (
-                    self._tail(position + 1, size - 1, target - self._values[position])
-                    if size > 1
-                    else ((),)
-                )
-            ]
+            if size == 1:
+                values = self._values
+                found = [(p,) for p in range(start, len(values)) if values[p] == target]
+            elif not self._can_reach(start, size, target):
+                found = []
+            else:
+                found = self._tail(start + 1, size, target)
+                rest = target - self._values[start]
+                if rest > 0 and (tails := self._tail(start + 1, size - 1, rest)):
+                    found = [(start, *tail) for tail in tails] + found
+            _make_room(self._tails)
+            self._tails[key] = found
         return found
+
+
+def _make_room(memo: dict[tuple[int, int, int], Any]) -> None:
+    """Empty a memo that has grown too large."""
+    if len(memo) >= MOST_REMEMBERED:
+        memo.clear()

@@ -5,24 +5,47 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import accumulate, chain, repeat
 from math import comb
 
-_SPAN = 13
+SMALL_TARGET = 12
+"""Multisets up to this target come from a list of all partitions (77 of 12)."""
+
+_SPAN = SMALL_TARGET + 1
 """Places kept for one number in the flat list of binomials: taken 0 to 12 times."""
 
 
-def list_small_multisets(values: tuple[int, ...], target: int) -> list[tuple[tuple[int, ...], int]]:
-    """List the multisets for a target from 0 to 12, by trying each partition of the target."""
-    binomials = [0] * (_SPAN * _SPAN)
-    binomials[0] = 1  # the padding of _partitions points here
-    for value in set(values):
-        if value <= target:
-            binomials[value * _SPAN : (value + 1) * _SPAN] = _binomial_row(values.count(value))
-    return [
-        (numbers, times)
-        for numbers, i, j, k, m in _partitions(target)
-        if (times := binomials[i] * binomials[j] * binomials[k] * binomials[m])
-    ]
+class MultisetFinder:
+    """The multisets of one table, for several sums.
+
+    For small targets each partition of the target is tried against the binomials of the table,
+    which takes 100 ns a partition; larger targets are walked through.
+
+    Args:
+        values: Plain ints, each at least 1 (not checked here).
+    """
+
+    def __init__(self, values: tuple[int, ...]) -> None:
+        self.available = tuple(sorted(Counter(values).items()))
+        self._binomials = [0] * (_SPAN * _SPAN)
+        self._binomials[0] = 1  # the padding of _partitions points here
+        for value, count in self.available:
+            if value <= SMALL_TARGET:
+                self._binomials[value * _SPAN : (value + 1) * _SPAN] = _binomial_row(count)
+
+    def iter_multisets(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """Return an iterator over multisets and their counts, in the order of the function."""
+        if target > SMALL_TARGET:
+            return walk_multisets(self.available, target)
+        if target < 0:
+            return iter(())
+        binomials = self._binomials
+        found = [
+            (numbers, times)
+            for numbers, i, j, k, m in _partitions(target)
+            if (times := binomials[i] * binomials[j] * binomials[k] * binomials[m])
+        ]
+        return iter(found)
 
 
 @lru_cache(maxsize=256)
@@ -37,30 +60,32 @@ def _partitions(target: int) -> tuple[tuple[tuple[int, ...], int, int, int, int]
     Four places are enough: five different parts add up to 15 at least.
     """
     rows = []
-    for numbers, _ in walk_multisets(
-        tuple(n for n in range(1, target + 1) for _ in range(target // n)), target
-    ):
+    parts = tuple((number, target // number) for number in range(1, target + 1))
+    for numbers, _ in walk_multisets(parts, target):
         places = [number * _SPAN + taken for number, taken in Counter(numbers).items()]
         places += [0] * (4 - len(places))
         rows.append((numbers, places[0], places[1], places[2], places[3]))
     return tuple(rows)
 
 
-def walk_multisets(values: tuple[int, ...], target: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Yield the multisets for any target, fewer numbers first, then lexicographic."""
-    available = sorted(Counter(values).items())
-    ascending = sorted(values)
-    size, total = 0, 0
-    while total <= target and size <= len(ascending):
+def walk_multisets(
+    available: tuple[tuple[int, int], ...], target: int
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield the multisets for any target, fewer numbers first, then lexicographic.
+
+    Args:
+        available: Pairs (number, how often it is there), ascending.
+        target: Sum to reach.
+    """
+    least = accumulate(chain(*(repeat(value, count) for value, count in available)), initial=0)
+    for size, total in enumerate(least):
+        if total > target:
+            return
         yield from _walk(available, 0, size, target)
-        if size == len(ascending):
-            break
-        total += ascending[size]
-        size += 1
 
 
 def _walk(
-    available: list[tuple[int, int]], start: int, size: int, target: int
+    available: tuple[tuple[int, int], ...], start: int, size: int, target: int
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Yield the multisets of ``size`` numbers from ``available[start:]``."""
     if size == 0:

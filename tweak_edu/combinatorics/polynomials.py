@@ -7,6 +7,7 @@ coefficient exceeds 2^n for n values.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from math import comb
@@ -66,9 +67,9 @@ def _packed(values: tuple[int, ...], limit: int) -> tuple[int, int]:
     mask = (1 << width * (limit + 1)) - 1
     product = 1
     if limit <= SHORT_DEGREE:
-        for value in set(values):
+        for value, count in Counter(values).items():
             if value <= limit:
-                product = product * _factor(value, values.count(value), limit, width) & mask
+                product = product * _factor(value, count, limit, width) & mask
     else:
         for value in values:
             if value <= limit:

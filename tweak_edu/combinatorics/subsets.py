@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from tweak_edu.combinatorics.checks import check_number, check_values
 from tweak_edu.combinatorics.listing import SubsetFinder
-from tweak_edu.combinatorics.multisets import list_small_multisets, walk_multisets
+from tweak_edu.combinatorics.multisets import MultisetFinder
 from tweak_edu.combinatorics.polynomials import (
     count_by_size,
     count_sums,
@@ -20,9 +20,6 @@ from tweak_edu.combinatorics.polynomials import (
 
 SHORT_TABLE = 5
 """Tables up to this length have their listed subsets remembered: a round asks again and again."""
-
-SMALL_TARGET = 12
-"""Multisets up to this target come from a list of all partitions (77 of 12)."""
 
 
 def iter_subsets(
@@ -123,7 +120,4 @@ def iter_multisets(values: Sequence[int], target: int) -> Iterator[tuple[tuple[i
     [((3, 3), 1), ((1, 2, 3), 2)]
     """
     checked = check_values(values)
-    target = check_number(target, "target")
-    if target <= SMALL_TARGET:
-        return iter(list_small_multisets(checked, target) if target >= 0 else ())
-    return walk_multisets(checked, target)
+    return MultisetFinder(checked).iter_multisets(check_number(target, "target"))
