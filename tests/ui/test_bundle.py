@@ -1,0 +1,64 @@
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+JS_TESTS = ROOT / "tests" / "js"
+BUNDLE = ROOT / "tweak_edu" / "ui" / "static" / "page.js"
+
+
+def run_npm(*arguments):
+    npm = shutil.which("npm")
+    if npm is None or shutil.which("node") is None:
+        pytest.fail(
+            "The front end is built and tested with Node.js 20 or newer: "
+            "install node and npm, then run pytest again (playing needs neither).",
+            pytrace=False,
+        )
+    done = subprocess.run(
+        [npm, *arguments], cwd=JS_TESTS, capture_output=True, text=True, check=False, timeout=300
+    )
+    if done.returncode != 0:
+        pytest.fail(
+            f"npm {' '.join(arguments)} in tests/js:\n{done.stdout}{done.stderr}", pytrace=False
+        )
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def node_modules():
+    run_npm("install", "--no-audit", "--no-fund", "--prefer-offline")
+
+
+@pytest.mark.usefixtures("node_modules")
+def test_the_committed_bundle_is_what_the_sources_give(tmp_path):
+    built = tmp_path / "page.js"
+    run_npm("run", "build", "--", f"--outfile={built}")
+    assert built.read_text("utf-8") == BUNDLE.read_text("utf-8"), (
+        "tweak_edu/ui/static/page.js is not what tweak_edu/ui/js gives: "
+        "run `npm run build` in tests/js and commit the bundle."
+    )
+
+
+@pytest.mark.usefixtures("node_modules")
+def test_the_javascript_types_check():
+    run_npm("run", "check")
+
+
+@pytest.mark.usefixtures("node_modules")
+def test_the_javascript_unit_tests_pass():
+    assert "# fail 0" in run_npm("test", "--", "--test-reporter=tap")
+
+
+def test_the_page_asks_no_other_host_and_reads_no_text_as_markup():
+    allowed = "http://www.w3.org/2000/svg"  # a name, never fetched
+    for path in [
+        *(ROOT / "tweak_edu" / "ui" / "js").glob("*.js"),
+        BUNDLE,
+        *BUNDLE.parent.glob("*.css"),
+    ]:
+        text = path.read_text("utf-8").replace(allowed, "")
+        for word in ("http:", "https:", "innerHTML", "insertAdjacentHTML", "@import", "url("):
+            assert word not in text, f"{path.name} contains {word}"
