@@ -142,10 +142,7 @@ def _candidates(lang: str) -> Iterator[str]:
     parts = re.split(r"[-_]", lang.lower())
     for length in range(len(parts), 0, -1):
         yield "_".join(parts[:length])
-    if parts[0] == "nn":
-        yield "nb"
-    elif parts[0] in ("nb", "no"):
-        yield from ("nb", "nn")
+    yield from {"nn": ("nb",), "nb": ("nn",), "no": ("nb", "nn")}.get(parts[0], ())
     yield FALLBACK
 
 
