@@ -11,10 +11,10 @@ from tweak_edu.engine.view import View
 def random_move(view: View, rng: random.Random) -> Move:
     """A legal move, each equally likely.
 
-    >>> from tweak_edu.engine.state import State
-    >>> view = State.parse("A O1 \\n B - \\n table - \\n deck - ").view(0)
-    >>> str(random_move(view, random.Random(7)))
-    'place:O1'
+    >>> from tweak_edu.engine import Match, Rules
+    >>> view = Match(Rules.edition("65"), seed=7).deal().view(0)
+    >>> random_move(view, random.Random(7)) in view.legal_moves()
+    True
     """
     moves = view.legal_moves()
     return moves[int(rng.random() * len(moves))]

@@ -76,6 +76,7 @@ class Card:
     _text: str
 
     def __new__(cls, text: str) -> Card:  # noqa: PYI034  # interned, never a subclass
+        """Find the one card with this text."""
         card = CARDS.get(text)
         if card is None:
             card = CARDS[_normal(text)]
@@ -87,7 +88,7 @@ class Card:
         >>> Card("G4").with_back(10)
         Card('G4/10')
         """
-        return Card(f"{self.front._text}/{back}")
+        return Card(f"{self.color.value}{self.value}/{back}")
 
     def __str__(self) -> str:
         return self._text
@@ -101,7 +102,8 @@ class Card:
     def __setattr__(self, name: str, value: Any) -> NoReturn:
         raise AttributeError("a Card cannot be changed")
 
-    __delattr__ = __setattr__  # type: ignore[assignment]  # same refusal, one argument fewer
+    def __delattr__(self, name: str) -> NoReturn:
+        raise AttributeError("a Card cannot be changed")
 
 
 _TEXT = re.compile(r"([ROYGBP][1-6])(?:/(7|8|9|10))?")

@@ -36,8 +36,8 @@ class Deal:
     leader: int
 
     def __post_init__(self) -> None:
-        fronts = sorted(str(card.front) for card in self.cards)
-        if fronts != sorted(map(str, self.rules.deck)):
+        fronts = [card.front for card in self.cards]
+        if sorted(fronts, key=id) != sorted(self.rules.deck, key=id):
             raise RulesError("the dealt cards are not the number cards of these rules")
         if not all(card.back for card in self.cards):
             raise RulesError("a dealt card has no back")

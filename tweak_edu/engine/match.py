@@ -57,19 +57,24 @@ class Match:
         return self._rng(f"chance {len(self.rounds)}")
 
     @cached_property
+    def _drawn_once(self) -> tuple[int, tuple[Card, ...]]:
+        """First dealer and backs, which stay for the whole match (RULES R3.1, Q8)."""
+        rng = self._rng("match")
+        dealer = int(rng.random() * self.rules.players)
+        return dealer, pair_backs(self.rules, rng)
+
+    @property
     def cards(self) -> tuple[Card, ...]:
         """The deck with the backs it keeps for the whole match (RULES Q8)."""
-        return pair_backs(self.rules, self._rng("backs"))
+        return self._drawn_once[1]
 
-    @cached_property
+    @property
     def dealer(self) -> int:
         """Dealer of the round to be dealt: each time the next seat (RULES Q3)."""
-        first = self.first_dealer
-        if first is None:
-            first = int(self._rng("dealer").random() * self.rules.players)
+        first = self._drawn_once[0] if self.first_dealer is None else self.first_dealer
         return (first + len(self.rounds)) % self.rules.players
 
-    @cached_property
+    @property
     def leader(self) -> int:
         """Who plays first in the round to be dealt (RULES Q1)."""
         if self.rules.first_player == "dealer":

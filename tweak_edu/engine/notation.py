@@ -355,7 +355,7 @@ def _check_cards(state: State) -> None:
     for card, count in present.items():
         if count > available[card]:
             raise NotationError(
-                f"the position has {count} times {card}; these rules have it {available[card]} times"
+                f"the position has {card} {count} times, these rules {available[card]} times"
             )
     for seat, hand in zip(SEATS, state.hands, strict=False):
         if len(hand) > rules.hand_size:
@@ -365,7 +365,7 @@ def _check_cards(state: State) -> None:
 
 
 def _check_drops(state: State) -> None:
-    """Refuse victims that no Bomb leaves: those in playing order from the first one on, with cards."""
+    """Refuse victims other than those with cards, in playing order, that a Bomb still awaits."""
     n = state.rules.players
     order = [(state.turn + step) % n for step in range(1, n)]
     first = state.drops[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -70,10 +71,7 @@ class Record:
     @cached_property
     def final(self) -> State:
         """The position after the last move."""
-        state = self.deal.state
-        for state in self.states():
-            pass
-        return state
+        return deque(self.states(), maxlen=1)[0]
 
     def append(self, move: Move) -> Record:
         """The record with one more move, which must be legal and carry its card of chance."""

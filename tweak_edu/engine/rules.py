@@ -192,7 +192,8 @@ class Rules:
     def points_of(self, card: Card | ActionCard) -> int:
         """Points a won card counts under these rules (RULES R14.3).
 
-        >>> Rules.edition("65").points_of(Card("R5")), Rules.edition("65").points_of(ActionCard.BOMB)
+        >>> rules = Rules.edition("65")
+        >>> rules.points_of(Card("R5")), rules.points_of(ActionCard.BOMB)
         (5, 2)
         """
         return self._points_by_card[card]

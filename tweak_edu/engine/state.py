@@ -113,25 +113,25 @@ class State(_Fields):
         Raises:
             ValueError: If there is no such seat.
         """
-        if not 0 <= seat < self.rules.players:
-            raise ValueError(f"seat {seat}: there are seats 0 to {self.rules.players - 1}")
-        deck = self.deck
+        rules, hands, table, deck, t_pile, held, won, turn, played, drops = self
+        if not 0 <= seat < rules.players:
+            raise ValueError(f"seat {seat}: there are seats 0 to {rules.players - 1}")
         return View(
-            self.rules,
+            rules,
             seat,
-            self.hands[seat],
-            tuple(map(len, self.hands)),
-            self.table,
+            hands[seat],
+            tuple(map(len, hands)),
+            table,
             self.target,
             deck[0].back if deck else None,
             len(deck),
-            self.held,
-            len(self.t_pile),
-            self.won,
-            self.turn,
-            self.actor,
-            self.played,
-            self.drops,
+            held,
+            len(t_pile),
+            won,
+            turn,
+            drops[0] if drops else turn,
+            played,
+            drops,
         )
 
     @property
@@ -152,7 +152,7 @@ class State(_Fields):
         A Thief, and a drop picked by chance, are accepted both as asked for and as recorded with
         the card taken; that card must be in the victim's hand.
         """
-        hidden = self._chosen_by_chance(move)
+        hidden = self._card_of_chance(move)
         if hidden is None:
             return self._actors_view.why_illegal(move)
         asked: Move = Thief(move.victim) if isinstance(move, Thief) else Drop()
@@ -162,7 +162,7 @@ class State(_Fields):
         hand = self.hands[move.victim if isinstance(move, Thief) else self.actor]
         return None if hidden in hand else Reason.NOT_VICTIMS_CARD
 
-    def _chosen_by_chance(self, move: Move) -> Card | None:
+    def _card_of_chance(self, move: Move) -> Card | None:
         if isinstance(move, Thief) or (
             isinstance(move, Drop) and self.rules.bomb_choice == "random"
         ):
@@ -219,7 +219,7 @@ class State(_Fields):
         if isinstance(move, Place):
             return self._place(move.card)
         if isinstance(move, Skip):
-            return self._end_turn(self.hands, self.table)
+            return self._end_turn(None, self.table, self.t_pile, self.held, self.won)
         move = self.resolve(move, rng)
         if isinstance(move, Drop):
             return self._drop(move)
@@ -235,42 +235,37 @@ class State(_Fields):
         if t_pile and self.is_tweak(move) and (move.call or self.rules.tweak_call == "auto"):
             held = _extended(held, seat, t_pile[:1])  # Q25: the top card, no choice
             t_pile = t_pile[1:]
-        hands = _without(self.hands, seat, move.hand)
-        refill_table = bool(move.table) and not table  # also below tweak_min_table, for I3
-        return self._end_turn(hands, tuple(table), held, won, t_pile, refill_table=refill_table)
+        cleared = bool(move.table) and not table  # also below tweak_min_table, for I3
+        return self._end_turn(move.hand, tuple(table), t_pile, held, won, cleared=cleared)
 
     def _place(self, card: Card) -> State:
-        return self._end_turn(_without(self.hands, self.turn, card), (*self.table, card))
+        return self._end_turn(card, (*self.table, card), self.t_pile, self.held, self.won)
 
     def _end_turn(
         self,
-        hands: tuple[tuple[Card, ...], ...],
+        spent: Card | None,
         table: tuple[Card, ...],
-        held: tuple[tuple[ActionCard, ...], ...] | None = None,
-        won: tuple[tuple[Card | ActionCard, ...], ...] | None = None,
-        t_pile: tuple[ActionCard, ...] | None = None,
+        t_pile: tuple[ActionCard, ...],
+        held: tuple[tuple[ActionCard, ...], ...],
+        won: tuple[tuple[Card | ActionCard, ...], ...],
         *,
-        refill_table: bool = False,
+        cleared: bool = False,
     ) -> State:
         """Refill the hand first, then a cleared table, and pass the turn on (RULES R11, Q26)."""
-        rules, deck, seat = self.rules, self.deck, self.turn
-        drawn = rules.hand_size - len(hands[seat])
+        rules, hands, _, deck, _, _, _, seat, _, _ = self
+        hand = list(hands[seat])
+        if spent:
+            hand.remove(spent)
+        drawn = rules.hand_size - len(hand)
         if deck and drawn > 0:
-            hands = _extended(hands, seat, tuple([card.front for card in deck[:drawn]]))
+            hand += [card.front for card in deck[:drawn]]
             deck = deck[drawn:]
-        if refill_table and deck:
+        if cleared and deck:
             table = tuple([card.front for card in deck[: rules.table_size]])
             deck = deck[rules.table_size :]
-        return State(
-            rules,
-            hands,
-            table,
-            deck,
-            self.t_pile if t_pile is None else t_pile,
-            self.held if held is None else held,
-            self.won if won is None else won,
-            (seat + 1) % rules.players,
-        )
+        hands = (*hands[:seat], tuple(hand), *hands[seat + 1 :])
+        turn = (seat + 1) % rules.players
+        return State(rules, hands, table, deck, t_pile, held, won, turn)
 
     def _drop(self, move: Drop) -> State:
         assert move.card is not None  # resolved before

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import partial
 from typing import NamedTuple
 
+from tweak_edu.combinatorics.short import LONGEST, find_short_subsets
 from tweak_edu.combinatorics.subsets import iter_subsets
-from tweak_edu.engine.cards import ActionCard, Card
+from tweak_edu.engine.cards import CARDS, ActionCard, Card
 from tweak_edu.engine.moves import (
     ACTION_OF,
     ActionMove,
@@ -22,8 +23,6 @@ from tweak_edu.engine.moves import (
     Thief,
 )
 from tweak_edu.engine.rules import Rules
-
-_CACHED_TABLE = 12  # longer tables are rare in play and have too many subsets to keep
 
 
 class View(NamedTuple):
@@ -72,10 +71,7 @@ class View(NamedTuple):
 
     def captures(self) -> tuple[Capture, ...]:
         """Captures that the hand, table and target allow, by hand position, fewer cards first."""
-        smallest = self.rules.min_table_cards
-        if len(self.table) <= _CACHED_TABLE:
-            return _cached_captures(self.hand, self.table, self.target, smallest)
-        return _captures(self.hand, self.table, self.target, smallest)
+        return _captures(self.hand, self.table, self.target, self.rules.min_table_cards)
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move once, in a pinned order; a capture with its cards in table order.
@@ -92,17 +88,21 @@ class View(NamedTuple):
             return tuple(map(Drop, dict.fromkeys(self.hand)))
         if not self.hand:
             return (Skip(),)
-        moves: list[Move] = []
         captures = self.captures()
-        for capture in captures:
-            moves.append(capture)
-            if self.rules.tweak_call == "required" and self.is_tweak(capture):
-                moves.append(Capture(capture.hand, capture.table, call=False))
+        moves: list[Move] = list(captures)
+        if self.rules.tweak_call == "required":
+            moves = [move for capture in captures for move in self._with_quiet(capture)]
         if not (captures and self.rules.must_combine):
-            moves += map(Place, dict.fromkeys(self.hand))
+            moves += [_PLACES[card] for card in dict.fromkeys(self.hand)]
         if self.held[self.seat] and self.played is None:
             moves += [move for move in self._action_moves() if not self._why_no_action(move)]
         return tuple(moves)
+
+    def _with_quiet(self, capture: Capture) -> tuple[Capture, ...]:
+        """The capture, and a TWEAK! also without calling it (RULES Q21)."""
+        if self.is_tweak(capture):
+            return capture, Capture(capture.hand, capture.table, call=False)
+        return (capture,)
 
     def _action_moves(self) -> list[ActionMove]:
         n = self.rules.players
@@ -192,20 +192,16 @@ class View(NamedTuple):
         return Reason.CARD_BY_CHANCE if move.card else None
 
 
-@lru_cache(maxsize=1 << 14)
-def _subsets(values: tuple[int, ...], target: int, smallest: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(iter_subsets(values, target, smallest=smallest)) if target >= 0 else ()
-
-
 def _captures(
     hand: tuple[Card, ...], table: tuple[Card, ...], target: int, smallest: int
 ) -> tuple[Capture, ...]:
     values = tuple([card.value for card in table])
-    find = _subsets if len(table) <= _CACHED_TABLE else _subsets.__wrapped__
+    find = find_short_subsets if len(table) <= LONGEST else partial(iter_subsets, smallest=0)
     captures = [
-        Capture(card, tuple([table[i] for i in positions]))
+        Capture(card, tuple(map(table.__getitem__, positions)))
         for card in dict.fromkeys(hand)
-        for positions in find(values, target - card.value, smallest)
+        for positions in find(values, target - card.value)
+        if len(positions) >= smallest
     ]
     return tuple(captures) if len(set(table)) == len(table) else _without_twins(captures)
 
@@ -214,8 +210,8 @@ def _without_twins(captures: list[Capture]) -> tuple[Capture, ...]:
     """Keep the first of those captures that differ only in which of two twin cards they take."""
     kinds: dict[tuple[Card, ...], Capture] = {}
     for capture in captures:
-        kinds.setdefault((capture.hand, *sorted(capture.table, key=str)), capture)
+        kinds.setdefault((capture.hand, *sorted(capture.table, key=id)), capture)
     return tuple(kinds.values())
 
 
-_cached_captures = lru_cache(maxsize=1 << 14)(_captures)
+_PLACES = {card: Place(card) for card in CARDS.values()}
