@@ -1,0 +1,196 @@
+"""Session: one match in play, the single mutable object of the library."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tweak_edu.bots import BOTS
+from tweak_edu.engine.match import Match
+from tweak_edu.engine.moves import Move, Skip
+from tweak_edu.engine.record import Record
+from tweak_edu.engine.rules import Rules
+from tweak_edu.engine.state import State
+from tweak_edu.errors import RulesError, StaleMoveError, TweakError
+
+PERSON = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move of the round, with the positions on both sides of it.
+
+    Attributes:
+        ply: Number of the move in the round, from 1.
+        seat: Who made it.
+        move: The move as recorded, chance resolved.
+        before: The position it was made in.
+        after: The position it led to.
+    """
+
+    ply: int
+    seat: int
+    move: Move
+    before: State
+    after: State
+
+
+Listener = Callable[[tuple[Step, ...]], None]
+
+
+class Session:
+    """A match played by persons and bots, round after round.
+
+    After every accepted move the bots play on until a person has to decide or the round is over. A
+    player without cards has no choice, so skips are made for everybody. A move is taken with all
+    that follows from it, or not at all.
+
+    Args:
+        rules: The rules; ``rules.players`` is the number of seats.
+        seed: Makes the deals, the chance and the bots' choices repeatable.
+        seats: Who sits where, in playing order: ``"you"`` for a person or the name of a bot.
+
+    Raises:
+        RulesError: If the number of seats is wrong or a seat has an unknown name.
+
+    >>> session = Session(Rules.edition("65", players=2), seed=7, seats=("you", "greedy"))
+    >>> session.deciding
+    0
+    >>> steps = session.play(0, session.state.legal_moves()[0])
+    >>> [step.seat for step in steps][:2]
+    [0, 1]
+    """
+
+    def __init__(self, rules: Rules, *, seed: int, seats: Sequence[str]) -> None:
+        self.seats = tuple(seats)
+        if len(self.seats) != rules.players:
+            raise RulesError(f"seats: {len(self.seats)} given, {rules.players} needed")
+        for name in self.seats:
+            if name != PERSON and name not in BOTS:
+                known = ", ".join([PERSON, *sorted(BOTS)])
+                raise RulesError(f"seats: unknown player {name!r}; known are {known}")
+        self.rules = rules
+        self.seed = seed
+        self.finished: tuple[Record, ...] = ()
+        self.rounds_dealt = 0
+        self._listeners: list[Listener] = []
+        self._deal(Match(rules, seed=seed))
+
+    @property
+    def record(self) -> Record:
+        """The round in play, or the one just over."""
+        return self._record
+
+    @property
+    def state(self) -> State:
+        """The present position; hidden cards included, so not for a bot's or a pupil's eyes."""
+        return self._record.final
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every move of the round so far."""
+        return self._steps
+
+    @property
+    def ply(self) -> int:
+        """Moves made since the deal."""
+        return len(self._steps)
+
+    @property
+    def round_number(self) -> int:
+        """Number of the round in this match, from 1."""
+        return len(self.match.rounds) + (0 if self.state.is_over else 1)
+
+    @property
+    def deciding(self) -> int | None:
+        """The person's seat that must decide now; ``None`` when the round is over."""
+        return None if self.state.is_over else self.state.actor
+
+    def play(self, seat: int, move: Move, *, ply: int | None = None) -> tuple[Step, ...]:
+        """Make a person's move, then all that follows of itself.
+
+        Args:
+            seat: The person's seat.
+            move: A move as asked; a Thief needs no card, chance picks it.
+            ply: The ply the move was made for; checked if given.
+
+        Returns:
+            The move and the moves of bots and chance after it, in order.
+
+        Raises:
+            StaleMoveError: If ``ply`` has passed, or another seat must decide.
+            IllegalMoveError: If the rules forbid the move here.
+        """
+        if ply is not None and ply != self.ply:
+            raise StaleMoveError(f"move {move} was made for ply {ply}; the round is at {self.ply}")
+        if seat != self.state.actor and not self.state.is_over:
+            raise StaleMoveError(f"move {move} of seat {seat}: seat {self.state.actor} decides")
+        return self._go_on(move)
+
+    def next_round(self) -> tuple[Step, ...]:
+        """Deal the next round; return what the bots do before a person decides.
+
+        Raises:
+            TweakError: If the round is not over, or the match is.
+        """
+        if not self.state.is_over or self.match.is_over:
+            raise TweakError("there is a next round only when a round is over and the match is not")
+        self._deal(self.match)
+        return self._steps
+
+    def new_match(self, seed: int | None = None) -> tuple[Step, ...]:
+        """Begin another match with the same rules and seats; without a seed, with the next one."""
+        self.seed = self.seed + 1 if seed is None else seed
+        self._deal(Match(self.rules, seed=self.seed))
+        return self._steps
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call ``listener`` with the new steps after every change; return what ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _deal(self, match: Match) -> None:
+        self.match = match
+        self.rounds_dealt += 1
+        self._chance = match.rng()
+        self._record = Record(match.next_deal(), seats=self.seats)
+        self._steps: tuple[Step, ...] = ()
+        self._go_on(None)
+
+    def _go_on(self, move: Move | None) -> tuple[Step, ...]:
+        """Play ``move`` and all that follows; nothing is kept if anything fails."""
+        record, made = self._record, list[Step]()
+        chosen = move or self._choose(record)
+        while chosen is not None:
+            before = record.final
+            if before.why_illegal(chosen) is None:  # chance is asked for legal moves only
+                chosen = before.resolve(chosen, self._chance)
+            record = record.append(chosen)
+            made.append(Step(len(record.moves), before.actor, chosen, before, record.final))
+            chosen = self._choose(record)
+        steps = tuple(made)
+        self._record, self._steps = record, self._steps + steps
+        outcome = record.final.outcome()
+        if outcome is not None:
+            self.finished += (record,)
+            self.match = self.match.after(outcome)
+        for listener in tuple(self._listeners):
+            listener(steps)
+        return steps
+
+    def _choose(self, record: Record) -> Move | None:
+        """The move that needs no person, or ``None``."""
+        state = record.final
+        if state.is_over:
+            return None
+        if state.legal_moves() == (Skip(),):
+            return Skip()
+        seat = state.actor
+        if self.seats[seat] == PERSON:
+            return None
+        # One generator for each decision: a bot's reply depends on the deal and the ply alone, so
+        # it comes out the same when a round is taken up again in the middle.
+        place = f"{len(self.match.rounds)} {len(record.moves)}"
+        rng = random.Random(f"{self.seed} bot {place}")
+        return BOTS[self.seats[seat]](state.view(seat), rng)
