@@ -1,0 +1,187 @@
+"""Controller: the page without a browser. A message goes in, a view comes out, both plain JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tweak_edu.engine.cards import Card
+from tweak_edu.engine.moves import Capture, Drop, Move, Place
+from tweak_edu.page.actions import action_move
+from tweak_edu.page.explain import wrong_move, wrong_selection
+from tweak_edu.page.labels import page_labels
+from tweak_edu.page.messages import Message, read_id, read_message
+from tweak_edu.page.result import round_outcome
+from tweak_edu.page.settings import Bots, Colors, open_session
+from tweak_edu.page.story import YOU, opening, story
+from tweak_edu.page.view import drop_prompt, page_view, phase_of
+from tweak_edu.page.words import Json, Words
+from tweak_edu.session import Session
+
+
+class Controller:
+    """One pupil's page: a match against bots, told in the words of one language.
+
+    The pupil sits in seat A. Messages carry the round and ply they were made for; one that is
+    stale, malformed or impossible for an honest page changes nothing and gets the present view.
+
+    Args:
+        seed: Makes the deals and the bots' replies repeatable; ``None`` draws one.
+        edition: ``"65"`` or ``"72"``.
+        players: Number of seats, 2 to 6.
+        bots: Name of the bot in every other seat, or a list with a name for each.
+        colors: Colors in play, as in ``Rules.edition``; ``None`` is the edition's own choice.
+        lang: Language code; an unknown one falls back to English.
+
+    Raises:
+        RulesError: If a setting has a value no game can be played with.
+
+    >>> page = Controller(seed=7)
+    >>> ply = page.view["ply"]
+    >>> view = page.handle({"kind": "place", "id": 1, "round": 1, "ply": ply, "hand": [0]})
+    >>> view["reply"], view["ply"] > ply, view["story"][0]["kind"]
+    (1, True, 'you')
+    """
+
+    def __init__(
+        self,
+        seed: int | None = None,
+        *,
+        edition: str = "65",
+        players: int = 2,
+        bots: Bots = "greedy",
+        colors: Colors | None = None,
+        lang: str = "en",
+    ) -> None:
+        self.session: Session = open_session(seed, edition, players, bots, colors)
+        self.words = Words(lang, self.session.seats)
+        self.labels: dict[str, str] = page_labels(self.words)
+        self._version = self._reply = self._count = 0
+        self._notice: Json | None = None
+        self._listeners: list[Callable[[Json], None]] = []
+        self._begin_round()
+        self._publish()
+
+    @property
+    def view(self) -> Json:
+        """The newest view; a new dict each time, never changed afterwards."""
+        return self._view
+
+    def handle(self, message: object) -> Json:
+        """Take one message from the page and return the view to draw."""
+        found = read_id(message)
+        self._reply = self._reply if found is None else found
+        request = read_message(message)
+        if request is not None and self._is_present(request):
+            self._answer(request)
+        return self._publish()
+
+    def trouble(self, message: object) -> Json:
+        """The last good view again with a friendly notice: for an edge where a bug surfaced."""
+        found = read_id(message)
+        self._reply = self._reply if found is None else found
+        self._notify("info", self.words.text("page.trouble"))
+        return self._show(self._view)
+
+    def listen(self, listener: Callable[[Json], None]) -> Callable[[], None]:
+        """Call ``listener`` with every new view; return what ends it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _is_present(self, request: Message) -> bool:
+        """Whether a message was made for this very position and points at cards that exist."""
+        session = self.session
+        if request.kind == "hello":
+            return False  # it asks for the view, which every message gets
+        if (request.round, request.ply) != (session.rounds_dealt, session.ply):
+            return False
+        view = session.state.view(YOU)
+        return all(position < len(view.hand) for position in request.hand) and all(
+            position < len(view.table) for position in request.table
+        )
+
+    def _answer(self, request: Message) -> None:
+        match phase_of(self.session), request.kind:
+            case "turn", "take":
+                self._take(request)
+            case "turn", "place":
+                self._lay_down(request, Place, "page.wrong.place_one")
+            case "turn", "action":
+                self._play_action(request)
+            case "drop", "drop":
+                self._lay_down(request, Drop, "page.wrong.drop_one")
+            case "round_over", "next":
+                self.session.next_round()
+                self._begin_round()
+            case "match_over", "next":
+                self.session.new_match()
+                self._begin_round()
+
+    def _take(self, request: Message) -> None:
+        view = self.session.state.view(YOU)
+        hand = [view.hand[position] for position in request.hand]
+        table = tuple(view.table[position] for position in request.table)
+        wrong = wrong_selection(hand, table, view.target, self.words)
+        if wrong is None:
+            self._try(Capture(hand[0], table))
+        else:
+            self._notify("wrong", wrong)
+
+    def _lay_down(self, request: Message, make: Callable[[Card], Move], wrong: str) -> None:
+        if len(request.hand) == 1 and not request.table:
+            self._try(make(self.session.state.view(YOU).hand[request.hand[0]]))
+        else:
+            self._notify("wrong", self.words.text(wrong))
+
+    def _play_action(self, request: Message) -> None:
+        move = action_move(request.card, request.choice)
+        if move is not None and request.card in self.session.state.view(YOU).held[YOU]:
+            self._try(move)
+
+    def _try(self, move: Move) -> None:
+        """Play the pupil's move, or say why the rules refuse it."""
+        wrong = wrong_move(self.session.state.view(YOU), move, self.words)
+        if wrong is not None:
+            self._notify("wrong", wrong)
+            return
+        self._tell(story(self.session.play(YOU, move), self.words))
+
+    def _begin_round(self) -> None:
+        told = story(self.session.steps, self.words)
+        self._tell([*opening(self.session, self.words), *told])
+
+    def _tell(self, entries: list[Json]) -> None:
+        """Replace the story and announce all of it at once, with what became of the round."""
+        self._story, self._notice = entries, None
+        texts = [str(entry["text"]) for entry in entries]
+        over = round_outcome(self.session, self.words)
+        if over:
+            texts.append(over)
+        elif phase_of(self.session) == "drop":
+            texts.append(drop_prompt(self.session.state.turn, self.words))
+        self._announce(self.words.sentences(texts))
+
+    def _notify(self, kind: str, text: str) -> None:
+        self._notice = {"kind": kind, "text": text}
+        self._announce(text)
+
+    def _announce(self, text: str) -> None:
+        # The count tells the page to speak again even if the words are the same as before.
+        self._count += 1
+        self._announced: Json = {"count": self._count, "text": text}
+
+    def _publish(self) -> Json:
+        return self._show(page_view(self.session, self.words))
+
+    def _show(self, content: Json) -> Json:
+        self._version += 1
+        self._view: Json = {
+            **content,
+            "version": self._version,
+            "reply": self._reply,
+            "story": self._story,
+            "notice": self._notice,
+            "announce": self._announced,
+        }
+        for listener in tuple(self._listeners):
+            listener(self._view)
+        return self._view

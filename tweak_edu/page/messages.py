@@ -1,0 +1,89 @@
+"""What the page may say to Python, read from JSON that anybody may have written."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeGuard
+
+KINDS = frozenset({"take", "place", "action", "drop", "next", "hello"})
+
+# No honest page picks more; a longer list is not even looked at.
+MOST_PICKED = 54
+# JavaScript's largest exact integer: an id above it would not come back unchanged.
+LARGEST_ID = 2**53 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One well-formed message.
+
+    Attributes:
+        kind: One of ``KINDS``.
+        round: Number of the round it was made for; -1 for ``hello``.
+        ply: Ply it was made for; -1 for ``hello``.
+        hand: Positions of the chosen hand cards, distinct, in the order picked.
+        table: Positions of the chosen table cards, distinct, in the order picked.
+        card: Name of the action card, or empty.
+        choice: What was chosen for it, or empty.
+    """
+
+    kind: str
+    round: int = -1
+    ply: int = -1
+    hand: tuple[int, ...] = ()
+    table: tuple[int, ...] = ()
+    card: str = ""
+    choice: str = ""
+
+
+def read_id(content: object) -> int | None:
+    """Return the id of a message, however broken the rest of it is.
+
+    >>> read_id({"id": 3, "kind": []}), read_id({"id": True}), read_id("hello")
+    (3, None, None)
+    """
+    found = content.get("id") if isinstance(content, Mapping) else None
+    return found if _is_whole(found) and 0 <= found <= LARGEST_ID else None
+
+
+def read_message(content: object) -> Message | None:
+    """Return the message, or ``None`` if it is malformed in any way.
+
+    Whether positions exist and the ply is the present one is for the controller to say.
+
+    >>> read_message({"kind": "take", "id": 1, "round": 1, "ply": 0, "hand": [0], "table": [1, 2]})
+    Message(kind='take', round=1, ply=0, hand=(0,), table=(1, 2), card='', choice='')
+    >>> read_message({"kind": "take", "id": 1, "round": 1, "ply": 0, "hand": [0, 0], "table": []})
+    """
+    if not isinstance(content, Mapping):
+        return None
+    kind = content.get("kind")
+    if not isinstance(kind, str) or kind not in KINDS:
+        return None
+    if kind == "hello":
+        return Message(kind)
+    round_number, ply = content.get("round"), content.get("ply")
+    hand, table = _read_positions(content.get("hand")), _read_positions(content.get("table"))
+    card, choice = content.get("card", ""), content.get("choice", "")
+    if not _is_whole(round_number) or not _is_whole(ply) or hand is None or table is None:
+        return None
+    if not isinstance(card, str) or not isinstance(choice, str):
+        return None
+    return Message(kind, round_number, ply, hand, table, card, choice)
+
+
+def _is_whole(value: object) -> TypeGuard[int]:
+    """Whether a value is an integer; JSON's ``true`` is not, though Python's ``bool`` is an int."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _read_positions(value: object) -> tuple[int, ...] | None:
+    """Distinct positions from a list; a missing list is an empty one; ``None`` if malformed."""
+    if value is None:
+        return ()
+    if not isinstance(value, (list, tuple)) or len(value) > MOST_PICKED:
+        return None
+    if not all(_is_whole(position) and position >= 0 for position in value):
+        return None
+    return tuple(value) if len(set(value)) == len(value) else None

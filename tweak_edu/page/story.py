@@ -1,0 +1,190 @@
+"""What happened, told in whole sentences: the story beside the table and the lines of the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tweak_edu.engine.cards import ActionCard
+from tweak_edu.engine.moves import (
+    SEATS,
+    Bomb,
+    Capture,
+    Drop,
+    Joker,
+    Place,
+    Shifter,
+    Skip,
+    Thief,
+)
+from tweak_edu.page.words import Json, Words
+from tweak_edu.session import Session, Step
+
+YOU = 0
+
+
+def opening(session: Session, words: Words) -> list[Json]:
+    """Say which round begins and who leads it."""
+    text = words.told(
+        session.record.deal.leader,
+        you="page.story.you_lead",
+        bot="page.story.bot_leads",
+        n=session.round_number,
+    )
+    return [_entry("info", text)]
+
+
+def story(steps: Iterable[Step], words: Words) -> list[Json]:
+    """Tell moves one by one, with what the pupil should know about them."""
+    told = []
+    for step in steps:
+        text = move_text(step, words)
+        if text:
+            told.append(_entry(_kind(step), text))
+        told += [_entry("info", text) for text in _remarks(step, words)]
+    return told
+
+
+def log(steps: Iterable[Step], words: Words) -> list[Json]:
+    """The round move by move; each capture with its running sum."""
+    rows: list[Json] = []
+    for step in steps:
+        move = step.move
+        spoken = words.said([move.hand, *move.table]) if isinstance(move, Capture) else ""
+        text = move_text(step, words, with_sum=False)
+        if text:
+            rows.append(
+                {
+                    "ply": step.ply,
+                    "seat": SEATS[step.seat],
+                    "name": words.name(step.seat),
+                    "text": text,
+                    "spoken": spoken,
+                }
+            )
+    return rows
+
+
+def move_text(step: Step, words: Words, *, with_sum: bool = True) -> str:
+    """Tell one move; empty for a seat that is out of the round (RULES Q47)."""
+    match step.move:
+        case Capture():
+            return _capture(step, step.move, words, with_sum=with_sum)
+        case Place(card):
+            return words.told(
+                step.seat,
+                you="page.story.you_place",
+                bot="page.story.bot_places",
+                card=words.card(card),
+            )
+        case Drop(card) if card is not None:
+            return words.told(
+                step.seat,
+                you="page.story.you_drop",
+                bot="page.story.bot_drops",
+                card=words.card(card),
+            )
+        case Skip():
+            return _skip(step, words)
+    return _action(step, words)
+
+
+def _capture(step: Step, move: Capture, words: Words, *, with_sum: bool) -> str:
+    cards = {"cards": words.cards(move.table), "card": words.card(move.hand)}
+    if with_sum:
+        text = words.told(
+            step.seat,
+            you="page.story.you_take",
+            bot="page.story.bot_takes",
+            sum=words.said([move.hand, *move.table]),
+            **cards,
+        )
+    else:
+        text = words.told(step.seat, you="page.log.you_take", bot="page.log.bot_takes", **cards)
+    if not step.before.is_tweak(move):
+        return text
+    won = _won_action(step)
+    if won is None:
+        call = words.text("page.story.tweak_alone")
+    else:
+        call = words.told(
+            step.seat,
+            you="page.story.you_win_action",
+            bot="page.story.bot_wins_action",
+            action=words.action(won),
+        )
+    return words.sentences([text, call])
+
+
+def _won_action(step: Step) -> ActionCard | None:
+    """The action card that a TWEAK! won; none when the pile is empty (RULES Q25)."""
+    more = Counter(step.after.held[step.seat]) - Counter(step.before.held[step.seat])
+    return next(iter(more), None)
+
+
+def _action(step: Step, words: Words) -> str:
+    before, after = step.before, step.after
+    match step.move:
+        case Thief(victim, card) if card is not None and victim == YOU:
+            return words.text(
+                "page.story.bot_robs_you", name=words.name(step.seat), card=words.card(card)
+            )
+        case Thief(victim, card) if card is not None:
+            return words.told(
+                step.seat,
+                you="page.story.you_rob",
+                bot="page.story.bot_robs",
+                card=words.card(card),
+                victim=words.name_inside(victim),
+            )
+        case Joker():
+            return words.told(
+                step.seat,
+                you="page.story.you_joker",
+                bot="page.story.bot_joker",
+                before=before.target,
+                after=after.target,
+            )
+        case Shifter():
+            return words.told(
+                step.seat,
+                you="page.story.you_shift",
+                bot="page.story.bot_shifts",
+                card=words.card(before.deck[0]),
+                after=after.target,
+            )
+        case Bomb():
+            return words.told(step.seat, you="page.story.you_bomb", bot="page.story.bot_bombs")
+    raise ValueError(f"no words for the move {step.move}")
+
+
+def _skip(step: Step, words: Words) -> str:
+    if not step.before.deck:
+        return ""
+    n = len(step.after.hands[step.seat])
+    if step.seat == YOU:
+        return words.plural("page.story.you_lose_turn", n)
+    return words.plural("page.story.bot_loses_turn", n, name=words.name(step.seat))
+
+
+def _remarks(step: Step, words: Words) -> Iterable[str]:
+    before = step.before
+    if step.seat == YOU and isinstance(step.move, Place) and before.is_missed(step.move):
+        missed = next(move for move in before.legal_moves() if isinstance(move, Capture))
+        yield words.text(
+            "page.story.missed",
+            target=before.target,
+            sum=words.said([missed.hand, *missed.table]),
+        )
+    if before.deck and not step.after.deck and not step.after.is_over:
+        yield words.text("page.story.deck_empty", target=step.after.rules.empty_deck_target)
+
+
+def _kind(step: Step) -> str:
+    if isinstance(step.move, Skip):
+        return "skip"
+    return "you" if step.seat == YOU else "bot"
+
+
+def _entry(kind: str, text: str) -> Json:
+    return {"kind": kind, "text": text}

@@ -1,0 +1,112 @@
+"""The page view: everything the page draws, as plain JSON, from what the pupil may see."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tweak_edu.engine.moves import SEATS, Joker, Shifter
+from tweak_edu.engine.view import View
+from tweak_edu.page.actions import action_rows
+from tweak_edu.page.result import result
+from tweak_edu.page.story import YOU, log
+from tweak_edu.page.ways import decision_ways
+from tweak_edu.page.words import Json, Words
+from tweak_edu.session import Session
+
+Phase = Literal["turn", "drop", "round_over", "match_over"]
+
+
+def phase_of(session: Session) -> Phase:
+    """What the pupil can do now: take a turn, answer a Bomb, or go on to the next deal."""
+    if session.state.is_over:
+        return "match_over" if session.match.is_over else "round_over"
+    return "drop" if session.state.drops else "turn"
+
+
+def page_view(session: Session, words: Words) -> Json:
+    """The view without what belongs to the conversation (version, reply, story, notice, announce).
+
+    Only ``result`` and ``record`` look behind the pupil's own ``View``, and both are empty until
+    the round is over: the record holds the dealt order and with it every hidden card.
+    """
+    view = session.state.view(YOU)
+    phase = phase_of(session)
+    over = session.state.is_over
+    return {
+        "lang": words.lang,
+        "round": session.rounds_dealt,
+        "ply": session.ply,
+        "phase": phase,
+        "title": words.text("page.title"),
+        "goal": _goal(view, words),
+        "deck": {
+            "count": view.deck_size,
+            "back": view.top_back,
+            "text": words.plural("page.count.deck", view.deck_size)
+            if view.deck_size
+            else words.text("page.deck_empty"),
+        },
+        "players": [_player(view, seat, session, words) for seat in range(view.rules.players)],
+        "match_text": words.text(
+            "page.match", n=session.round_number, threshold=session.match.threshold
+        ),
+        "prompt": _prompt(view, phase, words),
+        "hand": [words.number_card(card, view.rules.points_of(card)) for card in view.hand],
+        "table": [words.number_card(card, view.rules.points_of(card)) for card in view.table],
+        "actions": action_rows(view, words),
+        "can_place": phase == "turn",
+        "ways": decision_ways(view, words) if phase == "turn" else None,
+        "log": log(session.steps, words),
+        "record": session.record.format() if over else "",
+        "result": result(session, words),
+    }
+
+
+def _goal(view: View, words: Words) -> Json:
+    target = view.target
+    if isinstance(view.played, Joker):
+        note = words.text("page.goal.joker", before=target - view.played.step, after=target)
+    elif isinstance(view.played, Shifter):
+        note = words.text("page.goal.shifter", target=target)
+    elif not view.deck_size:
+        note = words.text("page.goal.deck_empty", target=target)
+    else:
+        note = ""
+    return {"target": target, "text": words.text("page.goal.text", target=target), "note": note}
+
+
+def _player(view: View, seat: int, session: Session, words: Words) -> Json:
+    points_of = view.rules.points_of
+    points = sum(map(points_of, (*view.won[seat], *view.held[seat])))
+    total = session.match.totals[seat]
+    return {
+        "seat": SEATS[seat],
+        "name": words.name(seat),
+        "you": seat == YOU,
+        "turn": seat == view.actor and not view.is_over,
+        "cards": view.hand_sizes[seat],
+        "cards_text": words.plural("count.cards", view.hand_sizes[seat]),
+        "points": points,
+        "points_text": words.points(points),
+        "total": total,
+        "total_text": words.plural("page.count.total", total),
+        "actions": [{"card": card.value, "name": words.action(card)} for card in view.held[seat]],
+    }
+
+
+def drop_prompt(bomber: int, words: Words) -> str:
+    """Ask the pupil to answer a Bomb."""
+    return words.text("page.prompt.drop", name=words.name(bomber))
+
+
+def _prompt(view: View, phase: Phase, words: Words) -> str:
+    match phase:
+        case "drop":
+            return drop_prompt(view.turn, words)
+        case "round_over":
+            return words.text("page.prompt.round_over")
+        case "match_over":
+            return words.text("page.prompt.match_over")
+    if not view.table:
+        return words.text("page.prompt.empty_table")
+    return words.text("page.prompt.turn", target=view.target)
