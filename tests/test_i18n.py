@@ -137,7 +137,7 @@ def test_a_language_takes_from_its_fallbacks_what_it_lacks(tmp_path, monkeypatch
     compiled("en", one="one", two="two", three="three")
     compiled("nb", one="en", two="to")
     compiled("nn", one="ein")
-    monkeypatch.setattr("tweak_edu.i18n.files", lambda _: tmp_path)
+    monkeypatch.setattr("tweak_edu.i18n._locales", lambda: tmp_path / "locales")
     load_catalog.cache_clear()
     try:
         nynorsk = load_catalog("nn-NO")
@@ -149,7 +149,7 @@ def test_a_language_takes_from_its_fallbacks_what_it_lacks(tmp_path, monkeypatch
 
 
 def test_without_the_compiled_english_the_error_says_what_to_do(tmp_path, monkeypatch):
-    monkeypatch.setattr("tweak_edu.i18n.files", lambda _: tmp_path)
+    monkeypatch.setattr("tweak_edu.i18n._locales", lambda: tmp_path / "locales")
     load_catalog.cache_clear()
     try:
         with pytest.raises(CatalogError, match="pip install -e"):

@@ -14,11 +14,13 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from string import Formatter
+from typing import TYPE_CHECKING
 
 from tweak_edu.errors import CatalogError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 DOMAIN = "tweak_edu"
 FALLBACK = "en"
@@ -123,7 +125,7 @@ def load_catalog(lang: str = FALLBACK) -> Catalog:
     >>> load_catalog("no-such-language").lang
     'en'
     """
-    folder = files(__package__) / "locales"
+    folder = _locales()
     chain: list[_Texts] = []
     for code in _candidates(lang):
         texts = _load_texts(folder, code)
@@ -135,6 +137,13 @@ def load_catalog(lang: str = FALLBACK) -> Catalog:
             "it: pip install -e ."
         )
     return Catalog(chain[0].lang, tuple(chain))
+
+
+def _locales() -> Traversable:
+    # Imported late, because it would make `import tweak_edu` some milliseconds slower.
+    from importlib.resources import files
+
+    return files(__package__) / "locales"
 
 
 def _candidates(lang: str) -> Iterator[str]:
