@@ -88,7 +88,7 @@ class Card:
         >>> Card("G4").with_back(10)
         Card('G4/10')
         """
-        return Card(f"{self.color.value}{self.value}/{back}")
+        return Card(f"{self._text[:2]}/{back}")
 
     def __str__(self) -> str:
         return self._text

@@ -10,6 +10,7 @@ from tweak_edu.combinatorics.subsets import iter_subsets
 from tweak_edu.engine.cards import CARDS, ActionCard, Card
 from tweak_edu.engine.moves import (
     ACTION_OF,
+    SEATS,
     ActionMove,
     Bomb,
     Capture,
@@ -80,14 +81,14 @@ class View(NamedTuple):
         position; Thief by seat in playing order, Joker +1 and -1, Shifter, Bomb. While a Bomb is
         being answered only drops, by hand position. With an empty hand only ``Skip``.
         """
-        if self.seat != self.actor or self.is_over:
+        if self.seat != self.actor:
             return ()
+        if not self.hand:
+            return () if self.is_over else (Skip(),)
         if self.drops:
             if self.rules.bomb_choice == "random":
                 return (Drop(),)
             return tuple(map(Drop, dict.fromkeys(self.hand)))
-        if not self.hand:
-            return (Skip(),)
         captures = self.captures()
         moves: list[Move] = list(captures)
         if self.rules.tweak_call == "required":
@@ -95,7 +96,7 @@ class View(NamedTuple):
         if not (captures and self.rules.must_combine):
             moves += [_PLACES[card] for card in dict.fromkeys(self.hand)]
         if self.held[self.seat] and self.played is None:
-            moves += [move for move in self._action_moves() if not self._why_no_action(move)]
+            moves += self._action_moves()
         return tuple(moves)
 
     def _with_quiet(self, capture: Capture) -> tuple[Capture, ...]:
@@ -105,9 +106,14 @@ class View(NamedTuple):
         return (capture,)
 
     def _action_moves(self) -> list[ActionMove]:
-        n = self.rules.players
-        others = [(self.seat + step) % n for step in range(1, n)]
-        return [*map(Thief, others), Joker(1), Joker(-1), Shifter(), Bomb()]
+        n, held = self.rules.players, self.held[self.seat]
+        asked: list[ActionMove] = []
+        if ActionCard.THIEF in held:
+            asked += [_THIEVES[(self.seat + step) % n] for step in range(1, n)]
+        if ActionCard.JOKER in held:
+            asked += _JOKERS
+        asked += [move for move in (_SHIFTER, _BOMB) if ACTION_OF[type(move)] in held]
+        return [move for move in asked if self._why_no_action(move) is None]
 
     def is_tweak(self, move: Move) -> bool:
         """Whether a capture is a TWEAK!: right, and the whole table (RULES R8.1, Q24)."""
@@ -126,7 +132,7 @@ class View(NamedTuple):
 
         Chance moves are judged as a player asks for them: without a card (``thief:B``).
         """
-        if self.is_over:
+        if not self.hand and self.is_over:
             return Reason.ROUND_OVER
         if isinstance(move, Drop):
             return self._why_no_drop(move)
@@ -214,4 +220,8 @@ def _without_twins(captures: list[Capture]) -> tuple[Capture, ...]:
     return tuple(kinds.values())
 
 
+# Moves are frozen; those without choices of their own are made once.
 _PLACES = {card: Place(card) for card in CARDS.values()}
+_THIEVES = tuple(map(Thief, range(len(SEATS))))
+_JOKERS = (Joker(1), Joker(-1))
+_SHIFTER, _BOMB = Shifter(), Bomb()
