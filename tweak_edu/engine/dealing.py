@@ -36,20 +36,36 @@ class Deal:
     leader: int
 
     def __post_init__(self) -> None:
-        fronts = [card.front for card in self.cards]
-        if sorted(fronts, key=id) != sorted(self.rules.deck, key=id):
-            raise RulesError("the dealt cards are not the number cards of these rules")
-        if not all(card.back for card in self.cards):
-            raise RulesError("a dealt card has no back")
-        if sorted(self.t_pile) != sorted(self.rules.t_pile):
-            raise RulesError("the pile does not hold the action cards of these rules")
-        if not 0 <= self.leader < self.rules.players:
-            raise RulesError(f"leader = {self.leader!r}: no such seat")
+        check_cards(self.rules, self.cards)
+        check_t_pile(self.rules, self.t_pile)
+        check_leader(self.rules, self.leader)
 
     @cached_property
     def state(self) -> State:
         """The position before the first move."""
         return deal_cards(self.rules, self.cards, self.t_pile, self.leader)
+
+
+def check_cards(rules: Rules, cards: Sequence[Card]) -> None:
+    """Refuse cards that are not all the number cards of the rules, each with a back."""
+    fronts = [card.front for card in cards]
+    if sorted(fronts, key=id) != sorted(rules.deck, key=id):
+        raise RulesError("the dealt cards are not the number cards of these rules")
+    for card in cards:
+        if card.back is None:
+            raise RulesError(f"the dealt card {card} has no back")
+
+
+def check_t_pile(rules: Rules, t_pile: Sequence[ActionCard]) -> None:
+    """Refuse a pile that is not all the action cards of the rules."""
+    if sorted(t_pile) != sorted(rules.t_pile):
+        raise RulesError("the pile does not hold the action cards of these rules")
+
+
+def check_leader(rules: Rules, leader: int) -> None:
+    """Refuse a leader without a seat."""
+    if not 0 <= leader < rules.players:
+        raise RulesError(f"leader = {leader!r}: must be a seat from 0 to {rules.players - 1}")
 
 
 def deal_cards(

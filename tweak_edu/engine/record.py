@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tweak_edu.engine.cards import Card
-from tweak_edu.engine.dealing import Deal
+from tweak_edu.engine.dealing import Deal, check_leader, check_t_pile
 from tweak_edu.engine.moves import SEATS, Drop, Move, Thief
 from tweak_edu.engine.notation import (
     format_rules,
@@ -135,8 +135,10 @@ def _parse_header(lines: list[tuple[int, str]]) -> Record:
         rules = parse_rules(rest)
         number, rest = header["leader"]
         leader = parse_seat(rest)
+        check_leader(rules, leader)
         number, rest = header["tpile"]
         t_pile = tuple(parse_action_card(word) for word in rest.split() if rest != "-")
+        check_t_pile(rules, t_pile)
         number, rest = header["cards"]
         deal = Deal(rules, tuple(map(Card, rest.split())), t_pile, leader)
         number, rest = header["seats"]
