@@ -1,4 +1,4 @@
-"""Compile the gettext catalogues whenever the project is built, for a wheel, an sdist or an editable install.
+"""Compile the gettext catalogues whenever the project is built or installed, editable or not.
 
 Not part of the installed package: it needs the build's own tools (hatchling, Babel).
 """
@@ -43,6 +43,6 @@ def compile_catalogs(root: Path) -> list[Path]:
 class CompileCatalogs(BuildHookInterface):  # type: ignore[type-arg]
     """The hook that hatchling finds in this file."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - the interface
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile; ``artifacts`` in pyproject.toml takes the results along."""
         compile_catalogs(Path(self.root))

@@ -1,0 +1,3 @@
+"""The one place that holds the version; the build reads it here."""
+
+__version__ = "0.1.0"
