@@ -1,0 +1,127 @@
+"""The command ``tweak-edu``: serve the game page, or replay a written round."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tweak_edu._version import __version__
+from tweak_edu.engine import Record
+from tweak_edu.errors import TweakError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+OK, FAILED, BAD_INPUT = 0, 1, 2
+
+_NEEDS_VOILA = "The game page needs Voila. Install it with:  pip install 'tweak-edu[app]'"
+
+
+def _port(text: str) -> int:
+    """Read a port number for argparse.
+
+    >>> _port("0")
+    0
+    """
+    highest = 65535
+    if not text.isdecimal() or int(text) > highest:
+        msg = f"{text!r} is no port: give a number from 0 (any free one) to {highest}"
+        raise argparse.ArgumentTypeError(msg)
+    return int(text)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tweak-edu",
+        description="Play the card game TWEAK! in your browser. No command: serve the game page.",
+    )
+    parser.add_argument("--version", action="version", version=f"tweak-edu {__version__}")
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on (default: this machine only)"
+    )
+    parser.add_argument(
+        "--port",
+        type=_port,
+        help="port to listen on; 0: any free one (default: 8866 or the next free one)",
+    )
+    parser.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="open the page in the browser of this machine (default: only print the address)",
+    )
+    parser.set_defaults(run=_serve)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    replay = commands.add_parser("replay", help="print the final score of a written round")
+    replay.add_argument(
+        "file", type=Path, metavar="FILE", help="a record, as the page shows and saves it"
+    )
+    replay.set_defaults(run=_replay)
+    return parser
+
+
+def _complain(message: str) -> None:
+    print(f"tweak-edu: {message}", file=sys.stderr)
+
+
+def _serve(options: argparse.Namespace) -> int:
+    try:
+        from tweak_edu import serving  # heavy, and the extra may be missing
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] == "tweak_edu":
+            raise
+        _complain(_NEEDS_VOILA)
+        return FAILED
+    try:
+        listening = serving.bind(options.host, options.port)
+    except OSError as error:
+        why = str(error.strerror).partition(" (")[0]
+        _complain(f"cannot listen on {options.host}, port {options.port}: {why}")
+        return FAILED
+    port = serving.port_of(listening)
+    address = serving.address_of(options.host, port)
+
+    def announce() -> None:
+        if options.port is None and port != serving.DEFAULT_PORT:
+            print(f"Port {serving.DEFAULT_PORT} is taken, so the page is on port {port}.")
+        print(f"TWEAK! is served at {address} (Ctrl-C ends it)", flush=True)
+        if options.open:
+            webbrowser.open(address)
+
+    serving.serve(listening, host=options.host, announce=announce)
+    return OK
+
+
+def _replay(options: argparse.Namespace) -> int:
+    try:
+        record = Record.parse(options.file.read_text(encoding="utf-8"))
+        state = record.final
+    except OSError as error:
+        _complain(f"{options.file}: {error.strerror}")
+        return BAD_INPUT
+    except UnicodeDecodeError:
+        _complain(f"{options.file}: this is no text file")
+        return BAD_INPUT
+    except TweakError as error:
+        _complain(f"{options.file}: {error}")
+        return BAD_INPUT
+    if not state.is_over:
+        print("The round is not over. So far:")
+    names = record.seats or ("",) * state.rules.players
+    for seat, name in enumerate(names):
+        print(f"{'ABCDEF'[seat]} {name}".rstrip() + f": {state.points(seat)}")
+    return OK
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code: 0 done, 1 failed, 2 bad input.
+
+    >>> main(["replay", "no-such-file.txt"])
+    2
+    """
+    options = _parser().parse_args(argv)
+    code: int = options.run(options)
+    return code

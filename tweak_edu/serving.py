@@ -1,0 +1,261 @@
+"""Serve the game page on this machine: one notebook, through Voila.
+
+This module needs the extra ``app`` (Voila); only ``cli`` imports it, and late.
+"""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import socket
+from contextlib import suppress
+from ipaddress import ip_address
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ipykernel.kernelspec import RESOURCES
+from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager
+from tornado.httpserver import HTTPServer
+from tornado.ioloop import IOLoop
+from traitlets.config import Config
+from voila.app import Voila
+
+from tweak_edu.i18n import load_catalog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tornado.web import RequestHandler
+
+DEFAULT_PORT = 8866
+PORTS_TO_TRY = 50
+
+_HERE = Path(__file__).parent
+_JUPYTER_DATA = _HERE / "share" / "jupyter"
+_TEMPLATE = "tweak_edu"
+_TEXT_PREFIX = "serve."
+
+# A kernel that no page has been connected to for this long is ended.
+_FORGET_KERNEL_S = 15 * 60
+_LOOK_FOR_FORGOTTEN_S = 60
+
+# The widgets' own three; what other packages added to Lab has no business on a pupil's page.
+_EXTENSIONS = [
+    "@jupyter-widgets/jupyterlab-manager",
+    "@voila-dashboards/widgets-manager8",
+    "anywidget",
+]
+
+# Nothing from another host, whatever a template or an extension may ask for: schools go offline.
+# Inline scripts and `eval` are Voila's own way to start; `blob:` is how anywidget loads a module.
+_CONTENT_POLICY = (
+    "default-src 'self'; "
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; "
+    "style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; "
+    "font-src 'self' data:; "
+    "connect-src 'self' blob: data:; "
+    "frame-ancestors 'self'; form-action 'self'; base-uri 'self'"
+)
+
+
+def notebook_path() -> Path:
+    """Find the notebook of the game page: in the installed package, else in the checkout beside it.
+
+    >>> notebook_path().name
+    'play.ipynb'
+    """
+    installed = _HERE / "notebooks" / "play.ipynb"
+    return installed if installed.exists() else _HERE.parent / "notebooks" / "play.ipynb"
+
+
+def frame_texts(lang: str = "en") -> dict[str, str]:
+    """Collect what the page says before and without a kernel, from the catalogue of ``lang``.
+
+    >>> frame_texts()["loading"]
+    'Loading the cards…'
+    """
+    catalog = load_catalog(lang)
+    keys = catalog.keys(_TEXT_PREFIX)
+    return {"lang": catalog.lang} | {
+        key.removeprefix(_TEXT_PREFIX): catalog.text(key) for key in keys
+    }
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """Listen on ``host``.
+
+    Args:
+        host: Name or address of this machine.
+        port: 0 for any free port; None for `DEFAULT_PORT` or, if taken, the next free one.
+
+    Raises:
+        OSError: If ``port`` was asked for and is taken, or the host is not this machine.
+
+    >>> with bind("127.0.0.1", 0) as first:
+    ...     bind("127.0.0.1", port_of(first))  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    OSError: ...
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    if port is not None:
+        return socket.create_server((host, port), family=family)
+    for candidate in range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TO_TRY):
+        try:
+            return socket.create_server((host, candidate), family=family)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+    return socket.create_server((host, 0), family=family)
+
+
+def port_of(listening: socket.socket) -> int:
+    """Tell the port of a socket that `bind` gave."""
+    port: int = listening.getsockname()[1]
+    return port
+
+
+def address_of(host: str, port: int) -> str:
+    """Write the address of the page; a host that means every interface is shown as this machine.
+
+    >>> address_of("127.0.0.1", 8866), address_of("::1", 80), address_of("0.0.0.0", 80)
+    ('http://127.0.0.1:8866/', 'http://[::1]:80/', 'http://127.0.0.1:80/')
+    """
+    with suppress(ValueError):
+        address = ip_address(host)
+        if address.is_unspecified:
+            host = "127.0.0.1"
+        elif address.version == 6:
+            host = f"[{host}]"
+    return f"http://{host}:{port}/"
+
+
+def _is_loopback(host: str) -> bool:
+    with suppress(ValueError):
+        return ip_address(host).is_loopback
+    return host == "localhost"
+
+
+def _give_token(handler: RequestHandler, **_rest: object) -> None:
+    """Give the page the token with which it ends its kernel when it is closed.
+
+    Tornado sets the cookie when the token is looked at, and no template here does.
+    """
+    handler.xsrf_token  # noqa: B018
+
+
+def _settings(texts: Mapping[str, str], *, loopback: bool) -> Config:
+    """Gather everything that Voila is told."""
+    return Config(
+        {
+            "Voila": {
+                "tornado_settings": {
+                    # A foreign name that leads to this address (DNS rebinding) is refused.
+                    "allow_remote_access": not loopback,
+                    "headers": {
+                        "Content-Security-Policy": _CONTENT_POLICY,
+                        "X-Content-Type-Options": "nosniff",
+                        "Referrer-Policy": "no-referrer",
+                    },
+                },
+            },
+            "VoilaConfiguration": {
+                "template": _TEMPLATE,
+                "allow_template_override": "NO",
+                "allow_theme_override": "NO",
+                "theme": "light",
+                "strip_sources": True,
+                "show_tracebacks": False,
+                "file_allowlist": [],
+                "extension_allowlist": _EXTENSIONS,
+                "kernel_spec_manager_class": ThisPython,
+                "prelaunch_hook": _give_token,
+                "resources": {_TEMPLATE: dict(texts)},
+            },
+            "MappingKernelManager": {
+                "cull_idle_timeout": _FORGET_KERNEL_S,
+                "cull_interval": _LOOK_FOR_FORGOTTEN_S,
+                "cull_connected": False,
+            },
+        }
+    )
+
+
+class ThisPython(KernelSpecManager):
+    """Knows one kernel, the interpreter that serves the page, whatever else is installed."""
+
+    def find_kernel_specs(self) -> dict[str, str]:
+        """Offer that kernel alone."""
+        return {NATIVE_KERNEL_NAME: RESOURCES}
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """Let it say errors only on the terminal that started the page."""
+        spec = super().get_kernel_spec(kernel_name)
+        spec.argv = [*spec.argv, f"--IPKernelApp.log_level={logging.ERROR}"]
+        return spec
+
+
+class GamePage(Voila):
+    """Voila with a socket that listens already and one thing to do when it answers."""
+
+    listening: socket.socket
+    texts: Mapping[str, str]
+    announce: Callable[[], None]
+
+    def init_settings(self) -> dict[str, Any]:
+        """Give the error pages their texts too."""
+        settings: dict[str, Any] = super().init_settings()
+        settings["voila_jinja2_env"].globals["texts"] = self.texts
+        return settings
+
+    def listen(self) -> None:
+        """Answer on our socket until Ctrl-C or SIGTERM."""
+        server = HTTPServer(self.app)
+        self.listening.settimeout(0)
+        server.add_socket(self.listening)
+        self.port = port_of(self.listening)
+        self.ioloop = IOLoop.current()
+        # The first thing the loop does: from here on a request is answered.
+        self.ioloop.add_callback(self.announce)
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            server.stop()
+            self.stop()
+
+
+def serve(
+    listening: socket.socket,
+    *,
+    host: str,
+    lang: str = "en",
+    announce: Callable[[], None],
+) -> None:
+    """Serve the game page until Ctrl-C or SIGTERM, then end every kernel.
+
+    Args:
+        listening: What `bind` gave.
+        host: The same host as there.
+        lang: Language of the texts round the game.
+        announce: Called once, as soon as the page answers.
+    """
+    # Voila finds templates by Jupyter's search path alone; ours lies in the package.
+    path = os.environ.get("JUPYTER_PATH")
+    os.environ["JUPYTER_PATH"] = os.pathsep.join([str(_JUPYTER_DATA), *([path] if path else [])])
+    # Who asked for a page that is not there, and the settings of pings, need not be told.
+    for name in ("tornado.access", "tornado.general"):
+        logging.getLogger(name).setLevel(logging.ERROR)
+    texts = frame_texts(lang)
+    page = GamePage(
+        config=_settings(texts, loopback=_is_loopback(host)),
+        config_file_paths=[],  # a file that lies about must not open what is closed here
+        log_level=logging.ERROR,
+        notebook_path=str(notebook_path()),
+        open_browser=False,
+    )
+    page.listening, page.texts, page.announce = listening, texts, announce
+    page.initialize(argv=[])
+    page.start()
