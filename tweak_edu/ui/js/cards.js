@@ -1,6 +1,6 @@
 // Cards: the big toggle buttons of the board and the small pictures in lists.
 
-import { make, reconcile, setAttribute } from "./dom.js";
+import { make, reconcile, setAttribute, setText } from "./dom.js";
 import { mark } from "./marks.js";
 
 /**
@@ -28,11 +28,10 @@ export function cardButton(card) {
       "data-color": card.color,
       "data-card": card.text,
       "data-roving": true,
-      "aria-label": card.name,
       "aria-pressed": "false",
       tabindex: -1,
     },
-    [face],
+    [make("span", { class: "tw-hidden" }), face],
   );
 }
 
@@ -47,7 +46,7 @@ export function drawCards(list, pile, cards, chosen) {
   reconcile(list, cards, (card) => card.text, cardButton, (button, card, index) => {
     setAttribute(button, "data-index", index);
     setAttribute(button, "data-focus", `${pile}:${card.text}`);
-    setAttribute(button, "aria-label", card.name);
+    setText(/** @type {HTMLElement} */ (button.firstChild), card.name);
     setAttribute(button, "title", card.points_text || null);
     setAttribute(button, "aria-pressed", chosen.includes(index) ? "true" : "false");
   });
@@ -64,7 +63,11 @@ export function miniCard(card, withPoints = false) {
   const face = make(
     "span",
     { class: "tw-mini", role: "img", "aria-label": card.name, "data-color": isNumber ? card.color : "T" },
-    [mark(isNumber ? card.color : card.card), ...(isNumber ? [make("span", { text: card.value })] : [])],
+    [
+      // A plain number of a lesson has no colour, so it wears no mark.
+      ...(isNumber && card.color === "" ? [] : [mark(isNumber ? card.color : card.card)]),
+      ...(isNumber ? [make("span", { text: card.value })] : []),
+    ],
   );
   if (!withPoints) return face;
   return make("span", { class: "tw-scored" }, [face, make("span", { text: `+${card.points}` })]);

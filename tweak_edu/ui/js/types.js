@@ -7,7 +7,7 @@
  * @typedef {{card: string, name: string, help: string, count: number, enabled: boolean, reason: string, choices: Choice[]}} Action
  * @typedef {{seat: string, name: string, you: boolean, turn: boolean, cards_text: string, points_text: string,
  *   total_text: string, actions: {card: string, name: string}[]}} Player
- * @typedef {{hand: number, table: number[], cards: NumberCard[], sum: string, spoken: string, points_text: string, tweak: boolean}} CardWay
+ * @typedef {{hand: number, table: number[], cards: NumberCard[], sum: string, spoken: string, points: number, points_text: string, tweak: boolean}} CardWay
  * @typedef {{numbers: number[], sum: string, times: number, times_text: string, tweak: boolean}} NumberWay
  * @typedef {{by_cards_text: string, by_numbers_text: string, selections_text: string, empty_text: string,
  *   by_cards: CardWay[], by_numbers: NumberWay[], more_text: string}} WaysView

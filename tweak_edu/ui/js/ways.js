@@ -119,7 +119,7 @@ export function waysPart(context, withBoard) {
 function rowText(sum, detail, isTweak, labels) {
   return [
     make("span", { class: "tw-row-sum", text: sum }),
-    make("span", { class: "tw-row-detail", text: detail }),
+    ...(detail ? [make("span", { class: "tw-row-detail", text: detail })] : []),
     ...(isTweak ? [make("span", { class: "tw-tweak", text: labels.tweak_mark })] : []),
   ].flatMap((node) => [document.createTextNode(" "), node]);
 }
@@ -133,7 +133,8 @@ function rowText(sum, detail, isTweak, labels) {
  */
 function cardRow(way, index, labels, withBoard) {
   const minis = make("span", { class: "tw-minis" }, way.cards.flatMap((card) => [miniCard(card), " "]));
-  const content = [minis, ...rowText(way.sum, way.points_text, way.tweak, labels)];
+  const detail = way.points > 0 ? way.points_text : "";
+  const content = [minis, ...rowText(way.sum, detail, way.tweak, labels)];
   if (!withBoard) return make("li", { class: "tw-row", "data-role": "way", "data-index": index }, content);
   const button = make(
     "button",

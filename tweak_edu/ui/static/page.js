@@ -535,18 +535,21 @@ function cardButton(card) {
       "data-color": card.color,
       "data-card": card.text,
       "data-roving": true,
-      "aria-label": card.name,
       "aria-pressed": "false",
       tabindex: -1
     },
-    [face]
+    [make("span", { class: "tw-hidden" }), face]
   );
 }
 function drawCards(list, pile, cards, chosen) {
   reconcile(list, cards, (card) => card.text, cardButton, (button, card, index) => {
     setAttribute(button, "data-index", index);
     setAttribute(button, "data-focus", `${pile}:${card.text}`);
-    setAttribute(button, "aria-label", card.name);
+    setText(
+      /** @type {HTMLElement} */
+      button.firstChild,
+      card.name
+    );
     setAttribute(button, "title", card.points_text || null);
     setAttribute(button, "aria-pressed", chosen.includes(index) ? "true" : "false");
   });
@@ -556,7 +559,11 @@ function miniCard(card, withPoints = false) {
   const face = make(
     "span",
     { class: "tw-mini", role: "img", "aria-label": card.name, "data-color": isNumber ? card.color : "T" },
-    [mark(isNumber ? card.color : card.card), ...isNumber ? [make("span", { text: card.value })] : []]
+    [
+      // A plain number of a lesson has no colour, so it wears no mark.
+      ...isNumber && card.color === "" ? [] : [mark(isNumber ? card.color : card.card)],
+      ...isNumber ? [make("span", { text: card.value })] : []
+    ]
   );
   if (!withPoints) return face;
   return make("span", { class: "tw-scored" }, [face, make("span", { text: `+${card.points}` })]);
@@ -646,13 +653,14 @@ function waysPart(context, withBoard) {
 function rowText(sum, detail, isTweak, labels) {
   return [
     make("span", { class: "tw-row-sum", text: sum }),
-    make("span", { class: "tw-row-detail", text: detail }),
+    ...detail ? [make("span", { class: "tw-row-detail", text: detail })] : [],
     ...isTweak ? [make("span", { class: "tw-tweak", text: labels.tweak_mark })] : []
   ].flatMap((node) => [document.createTextNode(" "), node]);
 }
 function cardRow(way, index, labels, withBoard) {
   const minis = make("span", { class: "tw-minis" }, way.cards.flatMap((card) => [miniCard(card), " "]));
-  const content = [minis, ...rowText(way.sum, way.points_text, way.tweak, labels)];
+  const detail = way.points > 0 ? way.points_text : "";
+  const content = [minis, ...rowText(way.sum, detail, way.tweak, labels)];
   if (!withBoard) return make("li", { class: "tw-row", "data-role": "way", "data-index": index }, content);
   const button = make(
     "button",
