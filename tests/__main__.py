@@ -10,49 +10,99 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.browser import find_chromium
 
 ROOT = Path(__file__).parent.parent
-NODE_AT_LEAST = 20
+JAVASCRIPT = ROOT / "tests" / "js"
+BUNDLE = ROOT / "tweak_edu" / "ui" / "static" / "page.js"
+NODE_AT_LEAST = 18
 NO_NODE = (
-    f"The JavaScript tests need Node {NODE_AT_LEAST} or newer. "
-    "Debian and Ubuntu: apt-get install nodejs. Elsewhere: https://nodejs.org"
+    f"The JavaScript tests need Node {NODE_AT_LEAST} or newer with npm. "
+    "Debian: apt-get install nodejs npm. Elsewhere: https://nodejs.org"
 )
 
-
-def tool(name: str, *arguments: str) -> list[str]:
-    """Build the command line of a tool that lies beside this Python."""
-    here = shutil.which(name, path=str(Path(sys.executable).parent))
-    return [here or name, *arguments]
+Check = Callable[[], bool]
 
 
-def commands() -> dict[str, list[str]]:
-    """Map each check to its command line."""
-    javascript = sorted(
-        str(path.relative_to(ROOT)) for path in (ROOT / "tests" / "js").glob("*.test.*js")
-    )
-    return {
-        "lint": tool("ruff", "check"),
-        "format": tool("ruff", "format", "--check"),
-        "types": tool("mypy"),
-        "imports": tool("lint-imports"),
-        "javascript": ["node", "--test", *javascript],
-        "python": [sys.executable, "-m", "pytest"],
-    }
+def run(*command: str, cwd: Path = ROOT) -> bool:
+    """Run a program, one that lies beside this Python first, and tell whether it succeeded."""
+    name, *arguments = command
+    program = shutil.which(name, path=str(Path(sys.executable).parent)) or shutil.which(name)
+    print("+", *command, flush=True)
+    if program is None:
+        print(f"{name} is not installed")
+        return False
+    return subprocess.run([program, *arguments], cwd=cwd, check=False).returncode == 0
+
+
+def lint() -> bool:
+    """Check the Python code and the notebooks for what ruff knows."""
+    return run("ruff", "check")
+
+
+def form() -> bool:
+    """Check that the code has the formatter's form."""
+    return run("ruff", "format", "--check")
+
+
+def types() -> bool:
+    """Check the types of the package."""
+    return run("mypy")
+
+
+def imports() -> bool:
+    """Check that imports point one way."""
+    return run("lint-imports")
+
+
+def javascript() -> bool:
+    """Check the types of the front end, test it without a browser, and compare the bundle."""
+    if not run("npm", "install", "--no-audit", "--no-fund", "--loglevel=error", cwd=JAVASCRIPT):
+        return False
+    results = [
+        run("npm", "run", "--silent", "check", cwd=JAVASCRIPT),
+        run("npm", "test", "--silent", cwd=JAVASCRIPT),
+        bundle_is_fresh(),
+    ]
+    return all(results)
+
+
+def bundle_is_fresh() -> bool:
+    """Build the bundle and see that it is the one in the package; leave that one as it was."""
+    committed = BUNDLE.read_bytes()
+    try:
+        built = run("npm", "run", "--silent", "build", cwd=JAVASCRIPT)
+        fresh = built and BUNDLE.read_bytes() == committed
+    finally:
+        BUNDLE.write_bytes(committed)
+    if not fresh:
+        print(f"{BUNDLE.relative_to(ROOT)} is not what its sources make: npm run build in tests/js")
+    return fresh
+
+
+def python() -> bool:
+    """Run tests, doctests, notebooks and the browser."""
+    return run(sys.executable, "-m", "pytest")
+
+
+CHECKS: dict[str, Check] = {
+    check.__name__: check for check in (lint, form, types, imports, javascript, python)
+}
 
 
 def missing() -> list[str]:
     """Say what this machine lacks and how to get it."""
     sentences = []
     node = shutil.which("node")
-    version = (
-        subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-        if node
-        else ""
-    )
-    if not version or int(version.strip().removeprefix("v").partition(".")[0]) < NODE_AT_LEAST:
+    version = ""
+    if node and shutil.which("npm"):
+        version = subprocess.run(
+            [node, "--version"], capture_output=True, text=True, check=False
+        ).stdout
+    if not version or int(version.removeprefix("v").partition(".")[0]) < NODE_AT_LEAST:
         sentences.append(NO_NODE)
     try:
         find_chromium()
@@ -61,38 +111,29 @@ def missing() -> list[str]:
     return sentences
 
 
-def run(name: str, command: list[str]) -> bool:
+def timed(name: str) -> bool:
     """Run one check and say how it went."""
-    print(f"\n=== {name}: {' '.join([Path(command[0]).name, *command[1:]])}", flush=True)
+    print(f"\n=== {name}", flush=True)
     started = time.monotonic()
-    try:
-        passed = subprocess.run(command, cwd=ROOT, check=False).returncode == 0
-    except FileNotFoundError as error:
-        print(error)
-        passed = False
-    print(
-        f"=== {name}: {'ok' if passed else 'FAILED'} in {time.monotonic() - started:.0f} s",
-        flush=True,
-    )
+    passed = CHECKS[name]()
+    seconds = time.monotonic() - started
+    print(f"=== {name}: {'ok' if passed else 'FAILED'} in {seconds:.0f} s", flush=True)
     return passed
 
 
 def main(names: list[str]) -> int:
     """Run the checks called ``names``, or all; return 0 when each one passed."""
-    known = commands()
-    if unknown := [name for name in names if name not in known]:
-        print(f"no check is called {', '.join(unknown)}; there are {', '.join(known)}")
+    if unknown := [name for name in names if name not in CHECKS]:
+        print(f"no check is called {', '.join(unknown)}; there are {', '.join(CHECKS)}")
         return 2
-    lacking = missing() if not names else []
-    results = {name: run(name, known[name]) for name in names or known}
-    failed = [name for name, passed in results.items() if not passed]
-    print(
-        "\nChecks:",
-        ", ".join(f"{name} {'ok' if passed else 'FAILED'}" for name, passed in results.items()),
-    )
+    results = {name: timed(name) for name in names or CHECKS}
+    lacking = [] if names else missing()
+    print("\nChecks:")
+    for name, passed in results.items():
+        print(f"  {name:12}{'ok' if passed else 'FAILED'}")
     for sentence in lacking:
         print(sentence)
-    return 1 if failed or lacking else 0
+    return 0 if all(results.values()) and not lacking else 1
 
 
 if __name__ == "__main__":

@@ -77,10 +77,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.Path:
 
 
 def test_the_wheel_is_pure_python(wheel: zipfile.Path) -> None:
-    suffixes = {
-        Path(name).suffix for name in wheel.root.namelist() if name.startswith("tweak_edu/")
-    }
-    # .typed is the mark for type checkers
+    files = [Path(name) for name in wheel.root.namelist() if not name.endswith("/")]
+    suffixes = {file.suffix for file in files if file.parts[0] == "tweak_edu"}
     allowed = {".py", ".typed", ".po", ".mo", ".js", ".css", ".html", ".j2", ".json", ".ipynb"}
     assert suffixes <= allowed
 
