@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tweak_edu.engine.cards import Card
@@ -36,6 +36,7 @@ def test_cards_and_texts_and_numbers():
     assert running_sum([Card("O1"), "Y3", 2]) == said
 
 
+@settings(deadline=None)
 @given(st.lists(st.integers(1, 9), min_size=2, max_size=9))
 def test_one_true_equation_a_step(numbers):
     steps = equations(numbers)

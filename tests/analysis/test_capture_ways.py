@@ -6,7 +6,7 @@ import pickle
 from itertools import combinations, islice
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tweak_edu.analysis import Way, ways
@@ -62,6 +62,7 @@ def test_e38_ten_cards_on_the_table():
     assert len(found) == len(brute_force(found.hand, found.table, 7, 1))
 
 
+@settings(deadline=None)
 @given(hands, tables, targets, st.integers(0, 3))
 def test_ways_are_those_of_brute_force_in_order(hand, table, target, smallest):
     found = ways(hand, table, target, smallest=smallest)
@@ -76,6 +77,7 @@ def test_ways_are_those_of_brute_force_in_order(hand, table, target, smallest):
     )
 
 
+@settings(deadline=None)
 @given(hands, tables, targets)
 def test_numbers_are_told_once_with_their_products(hand, table, target):
     found = ways(hand, table, target)
@@ -91,6 +93,7 @@ def test_numbers_are_told_once_with_their_products(hand, table, target):
         assert sum(taken for _, taken in row.binomials) == len(row.numbers) - 1
 
 
+@settings(deadline=None)
 @given(hands, tables, targets)
 def test_cards_texts_and_numbers_agree(hand, table, target):
     by_card = ways(hand, table, target)

@@ -8,18 +8,12 @@ from itertools import accumulate, chain, compress, pairwise, repeat, takewhile
 from operator import add
 from typing import Any
 
-from tweak_edu.combinatorics.polynomials import count_up_to
+from tweak_edu.combinatorics.polynomials import BLOCK, TOO_BIG, block_sums, count_up_to
 
 Positions = tuple[int, ...]
 
-BLOCK = 8
-"""Length of the tail whose subsets (256 at most) are looked up instead of built."""
-
 LIST_LIMIT = 16_384
 """So many subsets at most are listed as a whole; from more on they are found one size at a time."""
-
-_TOO_BIG = 255
-"""Sums are kept in bytes; this one stands for itself and everything above."""
 
 SHORT_WALK = 64
 """Tables up to this length have their tails and starts remembered while they are walked through."""
@@ -34,9 +28,11 @@ MOST_BITS = 8_000_000
 class SubsetFinder:
     """The subsets of one table, for every sum up to a limit.
 
-    Asking for several targets shares the work, as the cards of one hand do. Small tables are
-    listed as a whole by sum, about 60 ns a subset; where that would be too many subsets, they are
-    found one size at a time, so that the first comes at once.
+    Asking for several targets shares the work, as the cards of one hand do. There are three ways:
+
+    * a table of up to 8 values has all its subsets looked through;
+    * a longer one has its subsets listed by sum, at about 60 ns a subset;
+    * where that would be too many, they are found one size at a time, the first at once.
 
     Args:
         values: Plain ints, each at least 1 (not checked here).
@@ -44,37 +40,45 @@ class SubsetFinder:
     """
 
     def __init__(self, values: Positions, limit: int) -> None:
-        self._by_sum: list[list[Positions]] | None = None
+        self._length = len(values)
+        self._sums = b""
+        self._by_sum: list[list[Positions]] = []
         self._walk: _SizeWalk | None = None
-        if limit < 0:
-            self._by_sum = []
-        elif limit < _TOO_BIG and (
-            len(values) <= BLOCK or count_up_to(values, limit) <= LIST_LIMIT
-        ):
-            self._by_sum = _list_by_sum(values, limit)
-        else:
+        if limit >= TOO_BIG:
             self._walk = _SizeWalk(values, limit)
+        elif self._length <= BLOCK:
+            self._sums = block_sums(values)
+        elif limit >= 0:
+            if count_up_to(values, limit) <= LIST_LIMIT:
+                self._by_sum = _list_by_sum(values, limit)
+            else:
+                self._walk = _SizeWalk(values, limit)
 
     def iter_subsets(self, target: int, smallest: int) -> Iterator[Positions]:
         """Return an iterator over the subsets with this sum, in the order of ``iter_subsets``."""
         if target < 0:
             return iter(())
-        if self._by_sum is None:
-            assert self._walk is not None
+        if self._walk is not None:
             return self._walk.iter_subsets(target, smallest)
-        # The lists are in lexicographic order, and sorting by length keeps it among equals.
-        found = sorted(self._by_sum[target], key=len)
+        if self._sums:
+            subsets, found = _all_subsets(0, self._length), []
+            hit = self._sums.find(target)
+            while hit >= 0:
+                found.append(subsets[hit])
+                hit = self._sums.find(target, hit + 1)
+        else:
+            found = self._by_sum[target]
+        # Found in lexicographic order, which sorting by length keeps among equals.
+        found = sorted(found, key=len)
         if smallest > 1 or target == 0:
             return (positions for positions in found if len(positions) >= smallest)
         return iter(found)
 
 
 def _list_by_sum(values: Positions, limit: int) -> list[list[Positions]]:
-    """List the subsets by their sum, each list in lexicographic order among equal lengths."""
-    start = max(0, len(values) - BLOCK)
-    sums = b"\0"
-    for value in reversed(values[start:]):
-        sums = sums.translate(_adding(min(value, _TOO_BIG))) + sums
+    """List the subsets of more than 8 values by sum, in lexicographic order among equal lengths."""
+    start = len(values) - BLOCK
+    sums = block_sums(values[start:])
     small = sums.translate(_at_most(limit))
     by_sum: list[list[Positions]] = [[] for _ in range(limit + 1)]
     subsets = _all_subsets(start, len(values))
@@ -96,12 +100,6 @@ def _all_subsets(start: int, stop: int) -> tuple[Positions, ...]:
     for position in range(stop - 1, start - 1, -1):
         subsets = [(position, *tail) for tail in subsets] + subsets
     return tuple(subsets)
-
-
-@lru_cache(maxsize=256)
-def _adding(value: int) -> bytes:
-    """Table for ``bytes.translate`` that adds ``value`` to every byte."""
-    return bytes(min(total + value, _TOO_BIG) for total in range(256))
 
 
 @lru_cache(maxsize=256)

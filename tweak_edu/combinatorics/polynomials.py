@@ -2,7 +2,7 @@
 
 A polynomial is packed into one int, a coefficient every ``width`` bits, so that multiplying two
 polynomials is one multiplication of two ints. The width leaves no room for a carry, since no
-coefficient exceeds 2^n for n values.
+coefficient exceeds 2^n for n values. Short tables are counted subset by subset, which is quicker.
 """
 
 from __future__ import annotations
@@ -19,13 +19,43 @@ DENSE_DEGREE = 100_000
 """Polynomials up to this degree are packed; beyond it only the sums that occur are kept."""
 
 
+BLOCK = 8
+"""Tables up to this length have the sums of all their subsets (256 at most) worked out at once."""
+
+TOO_BIG = 255
+"""Such sums are kept in bytes; this one stands for itself and everything above."""
+
+
+def block_sums(values: tuple[int, ...]) -> bytes:
+    """Return the sums of all subsets of at most 8 values, a byte each.
+
+    Subsets that take an earlier position come before those that do not; the empty set is last.
+
+    >>> list(block_sums((3, 1)))
+    [4, 3, 1, 0]
+    """
+    sums = b"\0"
+    for value in reversed(values):
+        sums = sums.translate(_adding(min(value, TOO_BIG))) + sums
+    return sums
+
+
+@lru_cache(maxsize=256)
+def _adding(value: int) -> bytes:
+    """Table for ``bytes.translate`` that adds ``value`` to every byte."""
+    return bytes(min(total + value, TOO_BIG) for total in range(256))
+
+
 def count_with_sum(values: tuple[int, ...], targets: Iterable[int]) -> tuple[int, ...]:
     """Count the subsets for several targets at once, the empty set included for 0."""
     wanted = tuple(targets)
     limit = max(wanted, default=-1)
     if limit < 0:
         return (0,) * len(wanted)
-    if limit > DENSE_DEGREE:
+    if len(values) <= BLOCK and limit < TOO_BIG:
+        sums = block_sums(values)
+        return tuple([sums.count(target) if target >= 0 else 0 for target in wanted])
+    if limit > DENSE_DEGREE or limit >> len(values):  # n values have 2^n sums at most
         counts = _sparse(values, limit)
         return tuple(counts.get(target, 0) for target in wanted)
     width, packed = _packed(values, limit)
