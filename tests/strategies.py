@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hypothesis import strategies as st
 
-from tweak_edu.engine.cards import ActionCard, Card, Color
+from tweak_edu.engine.cards import Card
 from tweak_edu.engine.match import deal
 from tweak_edu.engine.moves import (
     Bomb,
@@ -154,13 +154,3 @@ def states(draw: st.DrawFn, *, over: bool = False, **fixed: Any) -> State:
     if special and draw(st.booleans()):
         found = special
     return found[draw(st.integers(0, len(found) - 1))]
-
-
-def action_texts() -> st.SearchStrategy[str]:
-    """Names of the action cards."""
-    return st.sampled_from([card.value for card in ActionCard])
-
-
-def color_letters() -> st.SearchStrategy[str]:
-    """Letters of the colors."""
-    return st.sampled_from([color.value for color in Color])
