@@ -147,7 +147,8 @@ class _SizeWalk:
         sums = [1] + [0] * self._largest
         reach = [sums]
         for value in reversed(self._values):
-            sums = [1, *[(same | fewer << value) & mask for fewer, same in pairwise(sums)]]
+            if value <= limit:  # a larger one takes part in no sum, and its shift would be huge
+                sums = [1, *[(same | fewer << value) & mask for fewer, same in pairwise(sums)]]
             reach.append(sums)
         return reach[::-1]
 
