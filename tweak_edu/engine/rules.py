@@ -162,6 +162,11 @@ class Rules:
             )
 
     @cached_property
+    def has_known_backs(self) -> bool:
+        """Whether it is known how many cards show each target; otherwise chance decides (Q7)."""
+        return self.backs == "balanced" or type(self.backs[0]) is int
+
+    @cached_property
     def deck(self) -> tuple[Card, ...]:
         """Number cards in play, without backs, color by color in printed order."""
         return tuple(Card(f"{color.value}{value}") for color in self.colors for value in VALUES)

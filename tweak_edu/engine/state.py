@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple, TypeVar
 
-from tweak_edu.engine.cards import ActionCard, Card
+from tweak_edu.engine.cards import BACKS, ActionCard, Card
 from tweak_edu.engine.moves import (
     ACTION_OF,
     ActionMove,
@@ -113,9 +113,16 @@ class State(_Fields):
         Raises:
             ValueError: If there is no such seat.
         """
+        if not 0 <= seat < self.rules.players:
+            raise ValueError(f"seat {seat}: there are seats 0 to {self.rules.players - 1}")
+        if not self.rules.has_known_backs:
+            return self._look(seat)
+        backs = [card.back for card in self.deck]
+        return self._look(seat)._replace(backs_left=tuple(map(backs.count, BACKS)))
+
+    def _look(self, seat: int) -> View:
+        """A view without ``backs_left``, which no rule asks for."""
         rules, hands, table, deck, t_pile, held, won, turn, played, drops = self
-        if not 0 <= seat < rules.players:
-            raise ValueError(f"seat {seat}: there are seats 0 to {rules.players - 1}")
         return View(
             rules,
             seat,
@@ -139,7 +146,7 @@ class State(_Fields):
         # Kept by hand: cached_property takes a lock in Python 3.11, which costs more than a view.
         view: View | None = self.__dict__.get("_view")
         if view is None:
-            view = self.__dict__["_view"] = self.view(self.actor)
+            view = self.__dict__["_view"] = self._look(self.actor)
         return view
 
     def legal_moves(self) -> tuple[Move, ...]:

@@ -47,6 +47,9 @@ class View(NamedTuple):
         actor: Who must decide now: a Bomb's victim, otherwise the seat whose turn it is.
         played: Action card played this turn.
         drops: Seats that still have to answer a Bomb, in order.
+        backs_left: How many cards of the deck show 7, 8, 9 and 10, the top one included: each
+            back was seen when its card left the deck, and the backs of all cards are known.
+            ``None`` where they are drawn by chance (Q7), or where nobody asked.
     """
 
     rules: Rules
@@ -64,6 +67,7 @@ class View(NamedTuple):
     actor: int
     played: ActionMove | None
     drops: tuple[int, ...]
+    backs_left: tuple[int, ...] | None = None
 
     @property
     def is_over(self) -> bool:
