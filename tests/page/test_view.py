@@ -88,6 +88,27 @@ def test_every_key_used_exists_and_every_page_key_is_used() -> None:
     assert {key for key in known - used if not key.startswith(computed)} == set()
 
 
+def test_players_actions_and_totals_are_those_of_the_game() -> None:
+    page = Pupil(Controller(3, edition="72", players=3), 3)
+    counts = set()
+    for _ in range(2):
+        while page.view["phase"] in ("turn", "drop"):
+            state = page.controller.session.state
+            held = [card.value for card in state.held[0]]
+            shown = {row["card"]: row["count"] for row in page.view["actions"]}
+            assert shown == {card: held.count(card) for card in held}
+            counts |= set(shown.values())
+            for seat, player in enumerate(page.view["players"]):
+                assert player["turn"] == (seat == state.actor) == player["you"]
+                assert player["points"] == state.points(seat)
+                assert player["total"] == page.controller.session.match.totals[seat]
+                assert len(player["actions"]) == len(state.held[seat])
+            page.send(**page.decide())
+        assert not any(player["turn"] for player in page.view["players"])
+        page.send(kind="next")
+    assert max(counts) > 1, "no card was held twice; take other seeds"
+
+
 def test_ways_count_both_ways_and_mark_a_tweak() -> None:
     state = State.parse("A O1 G4 P6\nB R1\ntable Y3 B2 R3\ndeck O4/9\ntpile bomb")
     panel = decision_ways(state.view(0), WORDS)
@@ -104,6 +125,12 @@ def test_ways_count_both_ways_and_mark_a_tweak() -> None:
     assert [row["times"] for row in panel["by_numbers"]] == [1, 2, 2]
     assert [row["tweak"] for row in panel["by_numbers"]] == [True, False, False]
     assert panel["by_numbers"][1]["times_text"] == "2 ways by cards"
+
+
+def test_a_tweak_without_action_cards_left_names_none() -> None:
+    state = State.parse("A G4\nB R1\ntable O3\ndeck B1/7\ntpile -")
+    (way,) = decision_ways(state.view(0), WORDS)["by_cards"]
+    assert (way["tweak"], way["points_text"]) == (True, "2 points")
 
 
 def test_no_way_is_said_so() -> None:

@@ -33,19 +33,16 @@ def action_move(card: str, choice: str) -> ActionMove | None:
 
 def _row(view: View, card: ActionCard, count: int, words: Words) -> Json:
     choices = _choices(view, card, words)
-    reasons = [
-        view.why_illegal(move)
-        for move in (action_move(card, choice) for choice, _ in choices)
-        if move is not None
-    ]
-    enabled = None in reasons
+    move = action_move(card.value, choices[0][0])
+    # The choices offered are all legal or all illegal, so that the first one speaks for them.
+    reason = view.why_illegal(move) if move else None
     return {
         "card": card.value,
         "name": words.action(card),
         "help": words.text(f"page.help.{card.value}"),
         "count": count,
-        "enabled": enabled,
-        "reason": "" if enabled or not reasons[0] else words.text(f"reason.{reasons[0].value}"),
+        "enabled": reason is None,
+        "reason": words.text(f"reason.{reason.value}") if reason else "",
         "choices": [{"choice": choice, "name": name} for choice, name in choices],
     }
 
