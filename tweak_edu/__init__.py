@@ -7,8 +7,8 @@
 >>> print(te.running_sum([1, 3, 2, 3]))
 1 plus 3 is 4, plus 2 is 6, plus 3 is 9
 
-The widgets (``app``, ``GameTable``, ``WaysPanel``) come from ``tweak_edu.ui`` when they are first
-asked for, so that rules, ways, texts and bots need the standard library alone.
+Every name is fetched when it is first asked for: importing the package costs next to nothing, and
+only the widgets (``app``, ``GameTable``, ``WaysPanel``) need more than the standard library.
 """
 
 from __future__ import annotations
@@ -16,46 +16,44 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from tweak_edu import bots
 from tweak_edu._version import __version__
-from tweak_edu.analysis import Way, Ways, ways
-from tweak_edu.engine import (
-    ActionCard,
-    Bomb,
-    Capture,
-    Card,
-    Color,
-    Drop,
-    Joker,
-    Match,
-    Move,
-    Outcome,
-    Place,
-    Reason,
-    Record,
-    Rules,
-    Shifter,
-    Skip,
-    State,
-    Thief,
-    View,
-    deal,
-    parse_move,
-)
-from tweak_edu.errors import (
-    CatalogError,
-    IllegalMoveError,
-    NotationError,
-    RulesError,
-    StaleMoveError,
-    TweakError,
-)
-from tweak_edu.spoken import running_sum
 
 if TYPE_CHECKING:
+    from tweak_edu import bots
+    from tweak_edu.analysis import Way, Ways, ways
+    from tweak_edu.engine import (
+        ActionCard,
+        Bomb,
+        Capture,
+        Card,
+        Color,
+        Drop,
+        Joker,
+        Match,
+        Move,
+        Outcome,
+        Place,
+        Reason,
+        Record,
+        Rules,
+        Shifter,
+        Skip,
+        State,
+        Thief,
+        View,
+        deal,
+        parse_move,
+    )
+    from tweak_edu.errors import (
+        CatalogError,
+        IllegalMoveError,
+        NotationError,
+        RulesError,
+        StaleMoveError,
+        TweakError,
+    )
+    from tweak_edu.spoken import running_sum
     from tweak_edu.ui import GameTable, WaysPanel, app
-
-_WIDGETS = frozenset({"GameTable", "WaysPanel", "app"})
 
 __all__ = [
     "ActionCard",
@@ -97,16 +95,38 @@ __all__ = [
 ]
 
 
+_NAMES = {
+    "tweak_edu.analysis": ("Way", "Ways", "ways"),
+    "tweak_edu.engine": (
+        *("ActionCard", "Card", "Color"),
+        *("Match", "Outcome", "Record", "Rules", "State", "View", "deal"),
+        *("Bomb", "Capture", "Drop", "Joker", "Move", "Place", "Shifter", "Skip", "Thief"),
+        *("Reason", "parse_move"),
+    ),
+    "tweak_edu.errors": (
+        *("CatalogError", "IllegalMoveError", "NotationError", "RulesError", "StaleMoveError"),
+        "TweakError",
+    ),
+    "tweak_edu.spoken": ("running_sum",),
+    "tweak_edu.ui": ("GameTable", "WaysPanel", "app"),
+}
+_HOMES = {name: module for module, names in _NAMES.items() for name in names}
+
+
 def __getattr__(name: str) -> object:
-    """Import a widget the first time it is asked for (PEP 562)."""
-    if name not in _WIDGETS:
+    """Fetch a public name the first time it is asked for (PEP 562)."""
+    value: object
+    if name == "bots":
+        value = import_module("tweak_edu.bots")
+    elif name in _HOMES:
+        value = getattr(import_module(_HOMES[name]), name)
+    else:
         msg = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(msg)
-    value: object = getattr(import_module("tweak_edu.ui"), name)
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    """List the public names, the widgets among them."""
+    """List the public names."""
     return sorted(__all__)
