@@ -10,7 +10,7 @@ class TweakError(Exception):
 
 
 class RulesError(TweakError, ValueError):
-    """Numbers no game can be played with; the message names the field, its value and what is allowed."""
+    """Numbers no game can be played with; the message names field, value and what is allowed."""
 
 
 class NotationError(TweakError, ValueError):
