@@ -19,6 +19,7 @@ NAMES = {
     *("Bomb", "Capture", "Drop", "Joker", "Move", "Place", "Shifter", "Skip", "Thief"),
     *("Reason", "parse_move"),
     *("Way", "Ways", "running_sum", "ways"),
+    "Distribution",
     "bots",
     *("GameTable", "WaysPanel", "app"),
     *("CatalogError", "IllegalMoveError", "NotationError", "RulesError", "StaleMoveError"),

@@ -21,6 +21,7 @@ from tweak_edu._version import __version__
 if TYPE_CHECKING:
     from tweak_edu import bots
     from tweak_edu.analysis import Way, Ways, ways
+    from tweak_edu.combinatorics.distribution import Distribution
     from tweak_edu.engine import (
         ActionCard,
         Bomb,
@@ -62,6 +63,7 @@ __all__ = [
     "Card",
     "CatalogError",
     "Color",
+    "Distribution",
     "Drop",
     "GameTable",
     "IllegalMoveError",
@@ -97,6 +99,7 @@ __all__ = [
 
 _NAMES = {
     "tweak_edu.analysis": ("Way", "Ways", "ways"),
+    "tweak_edu.combinatorics.distribution": ("Distribution",),
     "tweak_edu.engine": (
         *("ActionCard", "Card", "Color"),
         *("Match", "Outcome", "Record", "Rules", "State", "View", "deal"),

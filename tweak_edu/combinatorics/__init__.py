@@ -1,1 +1,1 @@
-"""Counting and listing subsets of whole numbers; knows no game."""
+"""Subsets of whole numbers, draws and exact distributions; knows no game."""
