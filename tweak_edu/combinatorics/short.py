@@ -1,9 +1,13 @@
-"""Subsets of short tables of small values, looked up instead of built."""
+"""Subsets of short tables of small numbers, looked up instead of built."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from operator import itemgetter
+from typing import Any, TypeVar
 
+T = TypeVar("T")
 Positions = tuple[int, ...]
 
 LONGEST = 8
@@ -13,25 +17,34 @@ LARGEST = 31
 """Largest value, so that every sum fits a byte."""
 
 
-def find_short_subsets(values: tuple[int, ...], target: int) -> list[Positions]:
-    """List the subsets with a sum, the empty set among them, in the order of ``iter_subsets``.
+def pick_subsets(
+    items: tuple[T, ...], values: tuple[int, ...], targets: Iterable[int]
+) -> list[list[tuple[T, ...]]]:
+    """Pick the items of each subset with one of some sums, in the order of ``iter_subsets``.
 
-    A game asks for the same few tables again and again, with a target for each hand card.
+    A game asks for the same few tables again and again, with a target for each hand card. The
+    empty set is among the subsets.
 
     Args:
-        values: At most ``LONGEST`` ints from 1 to ``LARGEST`` (not checked here).
-        target: Any whole number.
+        items: What to pick; at most ``LONGEST``.
+        values: An int from 1 to ``LARGEST`` for each item (not checked here).
+        targets: Any whole numbers.
 
-    >>> find_short_subsets((1, 2, 3), 3)
-    [(2,), (0, 1)]
+    Returns:
+        For each target, the picked items of each subset.
+
+    >>> pick_subsets(("x", "y", "z"), (1, 2, 3), [3, 4])
+    [[('z',), ('x', 'y')], [('x', 'z')]]
     """
-    found: list[Positions] = []
-    if 0 <= target <= 255:
-        subsets, sums = _SUBSETS[len(values)], _subset_sums(values)
-        place = sums.find(target)
+    pickers, sums = _PICKERS[len(values)], _subset_sums(values)
+    found = []
+    for target in targets:
+        picked = []
+        place = sums.find(target) if 0 <= target <= 255 else -1
         while place >= 0:
-            found.append(subsets[place])
+            picked.append(pickers[place](items))
             place = sums.find(target, place + 1)
+        found.append(picked)
     return found
 
 
@@ -53,7 +66,16 @@ def _subsets(count: int) -> tuple[Positions, ...]:
     return tuple(sorted(subsets, key=lambda positions: (len(positions), positions)))
 
 
+def _picker(positions: Positions) -> Callable[[tuple[T, ...]], Any]:
+    """What picks these positions out of a tuple, as a tuple: a slice for none or one of them."""
+    if len(positions) > 1:
+        return itemgetter(*positions)
+    start = positions[0] if positions else 0
+    return itemgetter(slice(start, start + len(positions)))
+
+
 _SUBSETS = tuple(map(_subsets, range(LONGEST + 1)))
+_PICKERS = tuple([_picker(positions) for positions in subsets] for subsets in _SUBSETS)
 _BITS = tuple(
     [sum(1 << position for position in positions) for positions in subsets] for subsets in _SUBSETS
 )

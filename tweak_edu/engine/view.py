@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tweak_edu.combinatorics.short import LONGEST, find_short_subsets
+from tweak_edu.combinatorics.short import LONGEST, pick_subsets
 from tweak_edu.combinatorics.subsets import iter_subsets
 from tweak_edu.engine.cards import CARDS, ActionCard, Card
 from tweak_edu.engine.moves import (
@@ -206,21 +206,35 @@ def _captures(
     hand: tuple[Card, ...], table: tuple[Card, ...], target: int, smallest: int
 ) -> tuple[Capture, ...]:
     values = tuple([card.value for card in table])
-    find = find_short_subsets if len(table) <= LONGEST else partial(iter_subsets, smallest=0)
+    kinds = tuple(dict.fromkeys(hand))
+    targets = [target - card.value for card in kinds]
+    found: Iterable[Iterable[tuple[Card, ...]]]
+    if len(table) <= LONGEST:
+        found = pick_subsets(table, values, targets)
+    else:
+        found = (_pick_lazily(table, values, rest) for rest in targets)
     captures = [
-        Capture(card, tuple(map(table.__getitem__, positions)))
-        for card in dict.fromkeys(hand)
-        for positions in find(values, target - card.value)
-        if len(positions) >= smallest
+        Capture(card, cards)
+        for card, subsets in zip(kinds, found, strict=True)
+        for cards in subsets
+        if len(cards) >= smallest
     ]
     return tuple(captures) if len(set(table)) == len(table) else _without_twins(captures)
 
 
+def _pick_lazily(
+    table: tuple[Card, ...], values: tuple[int, ...], target: int
+) -> Iterator[tuple[Card, ...]]:
+    for positions in iter_subsets(values, target, smallest=0):
+        yield tuple(table[position] for position in positions)
+
+
 def _without_twins(captures: list[Capture]) -> tuple[Capture, ...]:
     """Keep the first of those captures that differ only in which of two twin cards they take."""
-    kinds: dict[tuple[Card, ...], Capture] = {}
+    kinds: dict[tuple[Card, tuple[int, ...]], Capture] = {}
     for capture in captures:
-        kinds.setdefault((capture.hand, *sorted(capture.table, key=id)), capture)
+        cards = tuple(sorted(map(id, capture.table)))  # equal cards are one object
+        kinds.setdefault((capture.hand, cards), capture)
     return tuple(kinds.values())
 
 
