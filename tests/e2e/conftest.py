@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -9,19 +10,30 @@ import subprocess
 import sys
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import urlencode, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import ARGUMENTS, find_chromium
+from tweak_edu import serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+# A page like the one served, whose link carries the settings of its game.
+TABLE = """
+import os
+from urllib.parse import parse_qsl
+import tweak_edu as te
+asked = dict(parse_qsl(os.environ["QUERY_STRING"]))
+numbers = {name: int(asked.pop(name)) for name in ("seed", "players") if name in asked}
+te.app(**numbers, **asked)
+"""
 START_S = 60
 FIRST_CARD_MS = 60_000
 CONTEXT = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB"}
@@ -83,10 +95,33 @@ class Server:
             return self.process.wait()
 
 
+def serve_cell(source: str, folder: Path) -> Server:
+    """Serve the play notebook with another cell in it."""
+    notebook = json.loads(serving.notebook_path().read_text(encoding="utf-8"))
+    notebook["cells"][0]["source"] = source
+    path = folder / "play.ipynb"
+    path.write_text(json.dumps(notebook), encoding="utf-8")
+    return Server(
+        "-c",
+        "from pathlib import Path; from tweak_edu import cli, serving;"
+        f"serving.notebook_path = lambda: Path({str(path)!r}); cli.main(['--port', '0'])",
+    )
+
+
 @pytest.fixture(scope="package")
 def server() -> Iterator[str]:
     """Serve the page on a free port; give its address."""
     running = Server("-m", "tweak_edu", "--port", "0")
+    try:
+        yield running.wait_for_address()
+    finally:
+        running.stop()
+
+
+@pytest.fixture(scope="package")
+def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve a page whose link takes the settings of the game; give its address."""
+    running = serve_cell(TABLE, tmp_path_factory.mktemp("table"))
     try:
         yield running.wait_for_address()
     finally:
@@ -162,3 +197,22 @@ def page(open_page: Callable[..., Page], server: str) -> Page:
     page.goto(server)
     page.locator("h1").wait_for(timeout=FIRST_CARD_MS)
     return page
+
+
+@pytest.fixture
+def open_table(open_page: Callable[..., Page], table_server: str) -> Callable[..., Page]:
+    """Open a page of a game with settings, such as a seed, and wait until the cards can be played.
+
+    ``script`` runs in the page before anything else; ``context`` is for `open_page`.
+    """
+
+    def open_one(*, script: str = "", context: dict[str, object] | None = None, **settings: object):
+        page = open_page(**(context or {}))
+        if script:
+            page.add_init_script(script)
+        page.goto(f"{table_server}?{urlencode(settings)}")
+        # Version 1 is what the page starts from; 2 answers its greeting.
+        page.locator('.tweak-edu:not([data-version="1"])').wait_for(timeout=FIRST_CARD_MS)
+        return page
+
+    return open_one

@@ -14,7 +14,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import FIRST_CARD_MS, Server
+from tests.e2e.conftest import FIRST_CARD_MS, serve_cell
 from tweak_edu import serving
 
 if TYPE_CHECKING:
@@ -102,14 +102,7 @@ def test_a_dead_kernel_is_told(page: Page) -> None:
 def test_a_cell_that_fails_is_told_without_a_traceback(
     open_page: Callable[..., Page], tmp_path: Path
 ) -> None:
-    text = serving.notebook_path().read_text(encoding="utf-8")
-    notebook = tmp_path / "play.ipynb"
-    notebook.write_text(text.replace("te.app()", "te.Card('what')"), encoding="utf-8")
-    running = Server(
-        "-c",
-        "from pathlib import Path; from tweak_edu import cli, serving;"
-        f"serving.notebook_path = lambda: Path({str(notebook)!r}); cli.main(['--port', '0'])",
-    )
+    running = serve_cell("import tweak_edu as te\nte.Card('what')", tmp_path)
     try:
         page = open_page()
         page.goto(running.wait_for_address())
