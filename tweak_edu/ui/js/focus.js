@@ -58,6 +58,14 @@ function isShown(element) {
 }
 
 /**
+ * @param {Element} element
+ * @returns {boolean}
+ */
+function isOff(element) {
+  return element.getAttribute("aria-disabled") === "true";
+}
+
+/**
  * @param {HTMLElement} root
  * @returns {{spot: Spot, element: HTMLElement}[]}
  */
@@ -74,7 +82,7 @@ function focusables(root) {
 }
 
 /**
- * Redraw, and give the focus a sensible place if the redraw took it away.
+ * Redraw, and give the focus a sensible place if the redraw took it away or switched off what had it.
  * @param {HTMLElement} root
  * @param {() => void} redraw
  * @param {() => HTMLElement | null} lastResort
@@ -82,9 +90,10 @@ function focusables(root) {
 export function keepFocus(root, redraw, lastResort) {
   const element = focused(root);
   const lost = focusables(root).find((one) => one.element === element)?.spot;
+  const wasOff = element !== null && isOff(element);
   redraw();
-  if (!element || (focused(root) && isShown(element))) return;
-  const now = focusables(root);
+  if (!element || (focused(root) && isShown(element) && (wasOff || !isOff(element)))) return;
+  const now = focusables(root).filter((one) => !isOff(one.element));
   const next = nextFocus(lost ?? { group: "", key: "", index: 0 }, now.map((one) => one.spot));
   const target = now.find((one) => one.spot === next)?.element ?? lastResort();
   target?.focus({ preventScroll: !lost });

@@ -377,6 +377,9 @@ function focused(root) {
 function isShown(element) {
   return element.isConnected && element.getClientRects().length > 0;
 }
+function isOff(element) {
+  return element.getAttribute("aria-disabled") === "true";
+}
 function focusables(root) {
   const counts = {};
   return [...root.querySelectorAll("[data-focus]")].flatMap((node) => {
@@ -393,9 +396,10 @@ function focusables(root) {
 function keepFocus(root, redraw, lastResort) {
   const element = focused(root);
   const lost = focusables(root).find((one) => one.element === element)?.spot;
+  const wasOff = element !== null && isOff(element);
   redraw();
-  if (!element || focused(root) && isShown(element)) return;
-  const now = focusables(root);
+  if (!element || focused(root) && isShown(element) && (wasOff || !isOff(element))) return;
+  const now = focusables(root).filter((one) => !isOff(one.element));
   const next = nextFocus(lost ?? { group: "", key: "", index: 0 }, now.map((one) => one.spot));
   const target = now.find((one) => one.spot === next)?.element ?? lastResort();
   target?.focus({ preventScroll: !lost });
