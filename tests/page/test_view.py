@@ -18,6 +18,7 @@ from tweak_edu.engine.state import State
 from tweak_edu.errors import NotationError, RulesError
 from tweak_edu.i18n import load_catalog
 from tweak_edu.page import Controller, panel_labels, panel_view
+from tweak_edu.page.actions import action_rows
 from tweak_edu.page.ways import MOST_ROWS, decision_ways, plain_ways
 from tweak_edu.page.words import Words
 
@@ -107,6 +108,14 @@ def test_players_actions_and_totals_are_those_of_the_game() -> None:
         assert not any(player["turn"] for player in page.view["players"])
         page.send(kind="next")
     assert max(counts) > 1, "no card was held twice; take other seeds"
+
+
+@pytest.mark.parametrize("card", ["thief", "bomb"])
+def test_a_card_against_nobody_says_that_no_other_player_has_cards(card: str) -> None:
+    state = State.parse(f"A G4 B1\nB -\ntable O2\ndeck -\nA held {card}")
+    (row,) = action_rows(state.view(0), WORDS)
+    assert not row["enabled"]
+    assert row["reason"] == "No other player has cards right now."
 
 
 def test_ways_count_both_ways_and_mark_a_tweak() -> None:

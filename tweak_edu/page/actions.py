@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tweak_edu.engine.cards import ActionCard
-from tweak_edu.engine.moves import SEATS, ActionMove, Bomb, Joker, Shifter, Thief
+from tweak_edu.engine.moves import SEATS, ActionMove, Bomb, Joker, Reason, Shifter, Thief
 from tweak_edu.engine.view import View
 from tweak_edu.page.words import Json, Words
 
@@ -36,6 +36,9 @@ def _row(view: View, card: ActionCard, count: int, words: Words) -> Json:
     move = action_move(card.value, choices[0][0])
     # The choices offered are all legal or all illegal, so that the first one speaks for them.
     reason = view.why_illegal(move) if move else None
+    # An empty hand is offered only when all others are empty too.
+    if reason is Reason.VICTIM_HAS_NO_CARDS:
+        reason = Reason.NO_VICTIM
     return {
         "card": card.value,
         "name": words.action(card),
