@@ -41,7 +41,7 @@ def cards(text: str) -> tuple[Card, ...]:
         ),
         ("", "Y3", f"The card yellow 3 lies on the table. {FROM_HAND}"),
         ("", "Y3 B2 R3", f"3 plus 2 is 5, plus 3 is 8, but only with table cards. {FROM_HAND}"),
-        ("P6", "", "The card purple 6 alone is no way. Add at least one card of the table."),
+        ("P6", "", "The card purple 6 alone is not enough. Add at least one card of the table."),
     ],
 )
 def test_a_selection_that_is_no_capture(hand: str, table: str, text: str) -> None:
