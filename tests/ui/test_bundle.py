@@ -13,7 +13,7 @@ def run_npm(*arguments):
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
         pytest.fail(
-            "The front end is built and tested with Node.js 20 or newer: "
+            "The front end is built and tested with Node.js 18 or newer: "
             "install node and npm, then run pytest again (playing needs neither).",
             pytrace=False,
         )
