@@ -18,7 +18,11 @@ PACKAGE = Path(tweak_edu.__file__).parent
 ABOVE = {"cli", "serving", "ui", "locales"}  # locales: the build's own tool, not installed
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
-EXTRAS = {"playout/compiled.py": {"numba", "numpy"}}
+EXTRAS = {
+    "playout/compiled.py": {"numba", "numpy"},
+    "simulation/progress.py": {"tqdm"},
+    "simulation/running.py": {"cloudpickle"},
+}
 """Files that need the packages of an extra, and are only imported when asked for."""
 
 BELOW = sorted(

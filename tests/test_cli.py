@@ -95,6 +95,70 @@ def test_replay_names_the_damaged_move(tmp_path: Path, capsys: pytest.CaptureFix
     assert "R9" in capsys.readouterr().err
 
 
+def test_simulate_prints_the_summary(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        main(
+            [
+                "simulate",
+                "greedy",
+                "random",
+                "--rounds",
+                "20",
+                "--seed",
+                "7",
+                "--edition",
+                "72",
+                "--colors",
+                "RO",
+            ]
+        )
+        == 0
+    )
+    rules = te.Rules.edition("72", colors="RO")
+    summary = te.simulate(rules, ["greedy", "random"], 20, seed=7)
+    assert capsys.readouterr().out == f"{summary}\n"
+
+
+def test_simulate_prints_the_seed_it_drew(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "random", "random", "random", "--rounds", "3", "--no-progress"]) == 0
+    first = capsys.readouterr().out
+    seed = re.search(r"seed (\d+)$", first, re.MULTILINE)[1]
+    assert main(["simulate", *["random"] * 3, "--rounds=3", f"--seed={seed}"]) == 0
+    assert capsys.readouterr().out == first
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("greedy wise", "unknown bot 'wise'"),
+        ("greedy", "players = 1"),
+        ("greedy random --rounds=0", "rounds = 0"),
+        ("greedy random --rounds=3", "take 2 or 4"),
+        ("greedy random --edition=66", "edition = '66'"),
+        ("greedy random --colors=XY", "colors = 'XY'"),
+        ("greedy random --workers=0", "workers = 0"),
+        ("greedy random --file=no/such/folder", "No such file"),
+    ],
+)
+def test_simulate_refuses_bad_input(
+    words: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *words.split()]) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("tweak-edu: ")
+    assert message in output.err
+
+
+def test_simulate_refuses_a_file_with_other_settings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = ["simulate", "greedy", "random", "--rounds=2", f"--file={tmp_path / 'run'}"]
+    assert main([*run, "--seed=7"]) == 0
+    assert main([*run, "--seed=8"]) == 2
+    assert "line 1: this file was made with seed = 7, not 8" in capsys.readouterr().err
+
+
 def test_without_voila_it_says_what_to_install() -> None:
     """As on a machine where only the library was installed."""
     code = (

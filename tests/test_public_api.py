@@ -22,11 +22,22 @@ NAMES = {
     "Distribution",
     "bots",
     *("GameTable", "WaysPanel", "app"),
-    *("CatalogError", "IllegalMoveError", "NotationError", "RulesError", "StaleMoveError"),
-    *("TweakError", "__version__"),
+    *("Summary", "simulate"),
+    *("BotError", "CatalogError", "IllegalMoveError", "NotationError", "RulesError"),
+    *("StaleMoveError", "TweakError", "__version__"),
 }
 
-HEAVY = {"anywidget", "ipywidgets", "traitlets", "IPython", "numpy", "sympy", "voila"}
+HEAVY = {
+    "anywidget",
+    "ipywidgets",
+    "traitlets",
+    "IPython",
+    "numba",
+    "numpy",
+    "sympy",
+    "tqdm",
+    "voila",
+}
 
 
 def test_all_lists_the_documented_names() -> None:
@@ -50,6 +61,7 @@ def test_an_unknown_name_is_an_attribute_error() -> None:
     [
         "import tweak_edu",
         "import tweak_edu as te; te.ways([1], [2], 3); te.running_sum([1, 2]); te.bots.BOTS",
+        "import tweak_edu as te; te.simulate(te.Rules.edition('65'), ['greedy'] * 2, 2, seed=1)",
         "from tweak_edu.page import Controller; Controller(seed=1).view",
         "from tweak_edu.cli import main",
     ],

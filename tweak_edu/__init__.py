@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         parse_move,
     )
     from tweak_edu.errors import (
+        BotError,
         CatalogError,
         IllegalMoveError,
         NotationError,
@@ -53,12 +54,14 @@ if TYPE_CHECKING:
         StaleMoveError,
         TweakError,
     )
+    from tweak_edu.simulation import Summary, simulate
     from tweak_edu.spoken import running_sum
     from tweak_edu.ui import GameTable, WaysPanel, app
 
 __all__ = [
     "ActionCard",
     "Bomb",
+    "BotError",
     "Capture",
     "Card",
     "CatalogError",
@@ -81,6 +84,7 @@ __all__ = [
     "Skip",
     "StaleMoveError",
     "State",
+    "Summary",
     "Thief",
     "TweakError",
     "View",
@@ -93,6 +97,7 @@ __all__ = [
     "deal",
     "parse_move",
     "running_sum",
+    "simulate",
     "ways",
 ]
 
@@ -107,9 +112,10 @@ _NAMES = {
         *("Reason", "parse_move"),
     ),
     "tweak_edu.errors": (
-        *("CatalogError", "IllegalMoveError", "NotationError", "RulesError", "StaleMoveError"),
-        "TweakError",
+        *("BotError", "CatalogError", "IllegalMoveError", "NotationError", "RulesError"),
+        *("StaleMoveError", "TweakError"),
     ),
+    "tweak_edu.simulation": ("Summary", "simulate"),
     "tweak_edu.spoken": ("running_sum",),
     "tweak_edu.ui": ("GameTable", "WaysPanel", "app"),
 }

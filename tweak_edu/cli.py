@@ -1,16 +1,18 @@
-"""The command ``tweak-edu``: serve the game page, or replay a written round."""
+"""The command ``tweak-edu``: serve the game page, replay a written round, let bots play many."""
 
 from __future__ import annotations
 
 import argparse
+import secrets
 import sys
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tweak_edu._version import __version__
-from tweak_edu.engine import Record
-from tweak_edu.errors import TweakError
+from tweak_edu.bots import BOTS
+from tweak_edu.engine import Record, Rules
+from tweak_edu.errors import NotationError, RulesError, TweakError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,7 +62,40 @@ def _parser() -> argparse.ArgumentParser:
         "file", type=Path, metavar="FILE", help="a record, as the page shows and saves it"
     )
     replay.set_defaults(run=_replay)
+    _add_simulate(commands.add_parser("simulate", help="let bots play many rounds"))
     return parser
+
+
+def _add_simulate(simulate: argparse.ArgumentParser) -> None:
+    simulate.description = "Let bots play many rounds; print points and wins with 95 % intervals."
+    simulate.add_argument(
+        "bots", nargs="+", metavar="BOT", help=f"one for each seat, of: {', '.join(BOTS)}"
+    )
+    simulate.add_argument("--rounds", type=int, default=1000, help="how many (default: 1000)")
+    simulate.add_argument(
+        "--seed", type=int, help="whole number that all chance is drawn from (default: by chance)"
+    )
+    simulate.add_argument("--edition", default="65", help="65 or 72 (default: 65)")
+    simulate.add_argument("--colors", metavar="LETTERS", help="such as ROYG (default: as printed)")
+    simulate.add_argument(
+        "--workers", type=int, default=1, help="processes to play in (default: 1)"
+    )
+    simulate.add_argument(
+        "--file", type=Path, help="keep finished rounds there, and go on with those that it has"
+    )
+    simulate.add_argument(
+        "--duplicate",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="play each deal once from every seat (default: yes)",
+    )
+    simulate.add_argument(
+        "--progress",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="show a bar on long work, if tqdm is installed (default: yes)",
+    )
+    simulate.set_defaults(run=_simulate)
 
 
 def _complain(message: str) -> None:
@@ -113,6 +148,39 @@ def _replay(options: argparse.Namespace) -> int:
     names = record.seats or ("",) * state.rules.players
     for seat, name in enumerate(names):
         print(f"{'ABCDEF'[seat]} {name}".rstrip() + f": {state.points(seat)}")
+    return OK
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from tweak_edu.simulation import simulate  # the page starts without it
+
+    seed = secrets.randbelow(10**6) if options.seed is None else options.seed
+    extra = {} if options.colors is None else {"colors": options.colors}
+    try:
+        summary = simulate(
+            Rules.edition(options.edition, len(options.bots), **extra),
+            options.bots,
+            options.rounds,
+            seed=seed,
+            workers=options.workers,
+            duplicate=options.duplicate,
+            file=options.file,
+            progress=options.progress,
+        )
+    except OSError as error:
+        _complain(f"{options.file}: {error.strerror}")
+        return BAD_INPUT
+    except (RulesError, NotationError) as error:
+        _complain(str(error))
+        return BAD_INPUT
+    except TweakError as error:
+        _complain(str(error))
+        return FAILED
+    except KeyboardInterrupt:
+        kept = f"; the same command goes on from {options.file}" if options.file else ""
+        _complain(f"interrupted (seed {seed}){kept}")
+        return FAILED
+    print(summary)
     return OK
 
 

@@ -39,3 +39,25 @@ class StaleMoveError(TweakError):
 
 class CatalogError(TweakError, LookupError):
     """A language without a catalogue, or a key that no catalogue has."""
+
+
+class BotError(TweakError):
+    """A bot raised or chose an illegal move in a simulation.
+
+    Attributes:
+        bot: Its name.
+        seat: Where it sat.
+        round: Number of the round.
+        position: The position it faced, hidden cards included, as text.
+        summary: The ``Summary`` of the finished rounds.
+    """
+
+    def __init__(
+        self, message: str, *, bot: str, seat: int, number: int, position: str, summary: object
+    ) -> None:
+        super().__init__(message)
+        self.bot = bot
+        self.seat = seat
+        self.round = number
+        self.position = position
+        self.summary = summary
