@@ -56,6 +56,7 @@ def test_rules(rules: Rules, seed: int) -> None:
         {"points": (0, 1, 2, 3, 4), "thresholds": (50, 50, 50, 50, 50)},
         {"t_cards": {"bomb": 3}, "hand_size": 4, "table_size": 1, "empty_deck_target": 8},
         {"min_table_cards": 0, "tweak_min_table": 3, "tie_break": "extra_round"},
+        {"players": 5, "colors": 1, "hand_size": 1},
     ],
 )
 def test_rules_with_options(options: dict[str, object]) -> None:

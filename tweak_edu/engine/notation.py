@@ -129,7 +129,7 @@ def parse_seat(text: str) -> int:
     return SEATS.index(letter)
 
 
-# Rules: edition and players, then every field that differs from that edition's default.
+# Rules: edition, players and colors, then every field that differs from that edition's default.
 
 
 def format_rules(rules: Rules) -> str:
@@ -139,8 +139,8 @@ def format_rules(rules: Rules) -> str:
     '65 players=2 colors=RGB must_combine=yes'
     """
     words = [rules.name, f"players={rules.players}", f"colors={''.join(rules.colors)}"]
-    default = Rules.edition(rules.name, rules.players, colors=rules.colors)
-    for f in fields(Rules):
+    default = Rules.edition(rules.name, rules.players)
+    for f in fields(Rules)[3:]:
         value = getattr(rules, f.name)
         if value != getattr(default, f.name):
             words.append(f"{f.name}={_format_option(value)}")
