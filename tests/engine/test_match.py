@@ -237,6 +237,21 @@ def test_points_of_another_number_of_seats_are_refused() -> None:
         Match(Rules.edition("65"), seed=1).after(Outcome((1, 2, 3)))
 
 
+@pytest.mark.parametrize("rounds", [7, [(1, 2)], ((1, 2, 3),), ((1, 2.0),), ((1, True),), ("12",)])
+def test_rounds_are_points_of_every_seat(rounds: object) -> None:
+    with pytest.raises(RulesError, match="rounds"):
+        Match(Rules.edition("65"), seed=1, rounds=rounds)
+
+
+def test_what_is_no_rules_or_no_outcome_is_a_type_error() -> None:
+    with pytest.raises(TypeError, match="not '65'"):
+        deal("65", seed=1)
+    with pytest.raises(TypeError, match="not None"):  # State.outcome() of a round in play
+        Match(Rules.edition("65"), seed=1).after(None)
+    with pytest.raises(RulesError, match="nan"):
+        Match(Rules.edition("65"), seed=1).after(Outcome((float("nan"), 1)))
+
+
 def test_a_deal_of_other_cards_is_refused() -> None:
     rules = Rules.edition("65")
     good = Match(rules, seed=1).next_deal()

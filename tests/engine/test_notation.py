@@ -19,6 +19,7 @@ from tweak_edu.engine.notation import (
     parse_rules,
     parse_state,
 )
+from tweak_edu.engine.record import Record
 from tweak_edu.engine.rules import Rules
 from tweak_edu.engine.state import State
 from tweak_edu.errors import NotationError, TweakError
@@ -306,3 +307,22 @@ def test_a_damaged_position_is_read_or_refused(data: st.DataObject, state: State
     except NotationError:
         return
     assert State.parse(again.format()) == again
+
+
+@pytest.mark.parametrize("what", [None, b"A O1", 7, ["A O1"]])
+def test_what_is_no_text_is_a_type_error(what: object) -> None:
+    with pytest.raises(TypeError, match="read from text"):
+        State.parse(what)
+    with pytest.raises(TypeError, match="read from text"):
+        Record.parse(what)
+
+
+def test_rules_that_are_none_are_a_type_error() -> None:
+    with pytest.raises(TypeError, match=r"made by Rules\.edition, not '65'"):
+        State.parse("A O1\nB Y2\n", "65")
+
+
+@pytest.mark.parametrize("step", [0, 2, True, 1.0, "1", None])
+def test_a_joker_adds_or_takes_away_one(step: object) -> None:
+    with pytest.raises(NotationError, match=f"step={step!r}"):
+        Joker(step)

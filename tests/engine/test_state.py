@@ -326,6 +326,29 @@ def test_what_is_no_move_is_a_type_error(move: object) -> None:
         state.play(move)
 
 
+@pytest.mark.parametrize(
+    "move", [Place("O1"), Capture("O1", (Card("Y3"),)), Capture(Card("O1"), "Y3"), Drop("O1")]
+)
+def test_a_move_made_of_texts_is_a_type_error(move: Move) -> None:
+    bombed = State.parse("A O1\nB O1\ntable Y3\nplayed bomb\ndrops B\n")
+    state = bombed if isinstance(move, Drop) else State.parse(BASE)
+    with pytest.raises(TypeError, match="made of cards"):
+        state.why_illegal(move)
+    with pytest.raises(TypeError, match="made of cards"):
+        state.play(move)
+
+
+def test_a_seat_that_is_not_there_has_no_view_and_no_points() -> None:
+    state = State.parse(BASE)
+    for ask in (state.view, state.points):
+        for seat in (-1, 3, 10**30):
+            with pytest.raises(ValueError, match=f"seat {seat}: there are seats 0 to 2"):
+                ask(seat)
+        for seat in (None, "A", 1.0, True):
+            with pytest.raises(TypeError, match=f"not {seat!r}"):
+                ask(seat)
+
+
 def test_a_wrong_claim_forfeits_the_named_card_only_where_the_rules_say_so() -> None:
     claim = Capture(Card("O1"), (Card("Y3"),))
     strict = State.parse("rules 65 players=3 colors=ROYGBP invalid_claim=forfeit\n" + BASE)

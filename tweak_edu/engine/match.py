@@ -27,7 +27,8 @@ class Match:
         first_dealer: Dealer of the first round; ``None`` draws one (RULES R3.1).
 
     Raises:
-        RulesError: If the seed or the dealer is no number that can be used.
+        RulesError: If the seed, the dealer or a round's points are no numbers that can be used.
+        TypeError: If the rules are no ``Rules``.
 
     >>> match = Match(Rules.edition("65"), seed=7, first_dealer=0)
     >>> match.dealer, match.leader, match.totals, match.threshold
@@ -43,11 +44,20 @@ class Match:
     first_dealer: int | None = None
 
     def __post_init__(self) -> None:
+        if not isinstance(self.rules, Rules):
+            raise TypeError(f"rules are made by Rules.edition, not {self.rules!r}")
         if type(self.seed) is not int:
             raise RulesError(f"seed = {self.seed!r}: must be a whole number")
         dealer, players = self.first_dealer, self.rules.players
         if dealer is not None and (type(dealer) is not int or not 0 <= dealer < players):
             raise RulesError(f"dealer = {dealer!r}: must be a seat from 0 to {players - 1}")
+        if not isinstance(self.rounds, tuple):
+            raise RulesError(f"rounds = {self.rounds!r}: must be a tuple")
+        for points in self.rounds:
+            if not isinstance(points, tuple) or list(map(type, points)) != [int] * players:
+                raise RulesError(
+                    f"rounds: {points!r} must be whole numbers, one for each of {players} seats"
+                )
 
     def _rng(self, purpose: str) -> random.Random:
         return random.Random(f"{self.seed} {purpose}")  # a game, not a secret
@@ -96,11 +106,12 @@ class Match:
         """The match with one more finished round.
 
         Raises:
-            ValueError: If the outcome has other seats than the match.
+            RulesError: If the outcome has other seats than the match.
+            TypeError: If it is no ``Outcome``: the round is not over.
         """
-        if len(outcome.points) != self.rules.players:
-            raise ValueError(f"{outcome.points} are not points of {self.rules.players} seats")
-        return replace(self, rounds=(*self.rounds, tuple(outcome.points)))
+        if not isinstance(outcome, Outcome):
+            raise TypeError(f"a finished round has an Outcome, not {outcome!r}")
+        return replace(self, rounds=(*self.rounds, outcome.points))
 
     @property
     def totals(self) -> tuple[int, ...]:

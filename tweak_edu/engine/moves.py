@@ -81,7 +81,7 @@ class Joker:
     step: int
 
     def __post_init__(self) -> None:
-        if self.step not in (1, -1):
+        if type(self.step) is not int or self.step not in (1, -1):
             raise NotationError(f"Joker(step={self.step!r}): a Joker adds 1 or takes 1 away")
 
     def __str__(self) -> str:

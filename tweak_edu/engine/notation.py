@@ -249,7 +249,13 @@ def parse_state(text: str, rules: Rules | None = None) -> State:
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Lines with their numbers from 1, without comments (``#`` to the end) and empty lines."""
+    """Lines with their numbers from 1, without comments (``#`` to the end) and empty lines.
+
+    Raises:
+        TypeError: If it is no text.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"positions and records are read from text, not from {text!r}")
     for number, line in enumerate(text.splitlines(), start=1):
         content = line.partition("#")[0].strip()
         if content:
@@ -270,6 +276,8 @@ class _PositionReader:
 
     def _read_rules(self, given: Rules | None) -> Rules:
         seats = [seat for seat in SEATS if seat in self._lines]
+        if not isinstance(given, Rules | None):
+            raise TypeError(f"rules are made by Rules.edition, not {given!r}")
         number, line = self._lines.pop("rules", (0, ""))
         if line:
             try:

@@ -111,14 +111,20 @@ class State(_Fields):
         """What ``seat`` may see, and nothing else (RULES Q9).
 
         Raises:
+            TypeError: If ``seat`` is no int.
             ValueError: If there is no such seat.
         """
-        if not 0 <= seat < self.rules.players:
-            raise ValueError(f"seat {seat}: there are seats 0 to {self.rules.players - 1}")
+        self._check_seat(seat)
         if not self.rules.has_known_backs:
             return self._look(seat)
         backs = [card.back for card in self.deck]
         return self._look(seat)._replace(backs_left=tuple(map(backs.count, BACKS)))
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int:
+            raise TypeError(f"a seat is a whole number (int), not {seat!r}")
+        if not 0 <= seat < self.rules.players:
+            raise ValueError(f"seat {seat}: there are seats 0 to {self.rules.players - 1}")
 
     def _look(self, seat: int) -> View:
         """A view without ``backs_left``, which no rule asks for."""
@@ -309,7 +315,13 @@ class State(_Fields):
         return State(**{**self._asdict(), **changes})
 
     def points(self, seat: int) -> int:
-        """What ``seat`` scores for winnings and for action cards before it (RULES R14)."""
+        """What ``seat`` scores for winnings and for action cards before it (RULES R14).
+
+        Raises:
+            TypeError: If ``seat`` is no int.
+            ValueError: If there is no such seat.
+        """
+        self._check_seat(seat)
         points_of = self.rules.points_of
         return sum(map(points_of, self.won[seat])) + sum(map(points_of, self.held[seat]))
 

@@ -135,6 +135,9 @@ class View(NamedTuple):
         """The first rule that the move breaks, or ``None`` for a legal move.
 
         Chance moves are judged as a player asks for them: without a card (``thief:B``).
+
+        Raises:
+            TypeError: If it is no move, or made of what is no card.
         """
         if not self.hand and self.is_over:
             return Reason.ROUND_OVER
@@ -150,19 +153,19 @@ class View(NamedTuple):
             return self._why_no_capture(move)
         if isinstance(move, Place):
             if move.card not in self.hand:
-                return Reason.NOT_IN_HAND
+                return _absent(move.card, Reason.NOT_IN_HAND)
             missed = self.rules.must_combine and self.captures()
             return Reason.MUST_COMBINE if missed else None
         return self._why_no_action(move)
 
     def _why_no_capture(self, move: Capture) -> Reason | None:
         if move.hand not in self.hand:
-            return Reason.NOT_IN_HAND
+            return _absent(move.hand, Reason.NOT_IN_HAND)
         left = list(self.table)
         total = move.hand.value
         for card in move.table:
             if card not in left:
-                return Reason.NOT_ON_TABLE
+                return _absent(card, Reason.NOT_ON_TABLE)
             left.remove(card)
             total += card.value
         if len(move.table) < self.rules.min_table_cards:
@@ -174,7 +177,9 @@ class View(NamedTuple):
             return Reason.NO_BOMB
         if self.rules.bomb_choice == "random":
             return Reason.CARD_BY_CHANCE if move.card else None
-        return None if move.card in self.hand else Reason.NOT_IN_HAND
+        if move.card is None:
+            return Reason.NOT_IN_HAND
+        return None if move.card in self.hand else _absent(move.card, Reason.NOT_IN_HAND)
 
     def _why_no_action(self, move: ActionMove) -> Reason | None:
         if type(move) not in ACTION_OF:
@@ -200,6 +205,13 @@ class View(NamedTuple):
         if not self.hand_sizes[move.victim]:
             return Reason.VICTIM_HAS_NO_CARDS
         return Reason.CARD_BY_CHANCE if move.card else None
+
+
+def _absent(card: Card, reason: Reason) -> Reason:
+    """The reason, if it is a card at all: a card's text such as ``"R5"`` is in no hand."""
+    if not isinstance(card, Card):
+        raise TypeError(f"a move is made of cards, such as Card('R5'), not of {card!r}")
+    return reason
 
 
 def _captures(
