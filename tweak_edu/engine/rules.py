@@ -15,6 +15,10 @@ Backs = str | tuple[int, ...] | tuple[tuple[int, int], ...]
 _T_CARDS = {"65": (4, 3, 2, 1), "72": (5, 5, 5, 2)}
 _COLOR_COUNT = {2: 4, 3: 4, 4: 5, 5: 6, 6: 6}
 _PLAYERS = (2, 6)
+# Far beyond any game, but small enough for a pile, and for a list with one entry a weight.
+_MOST_T_CARDS = 99
+_MOST_WEIGHT = 1_000
+_MOST_POINTS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -107,7 +111,7 @@ class Rules:
         return cls(name=name, players=players, **options)
 
     def __post_init__(self) -> None:
-        if self.name not in _T_CARDS:
+        if self.name not in list(_T_CARDS):  # a list, because what is given need not be hashable
             _refuse("name", self.name, "must be '65' or '72'")
         _check_int("players", self.players, *_PLAYERS)
         _check_int("hand_size", self.hand_size, 1, 9)
@@ -126,9 +130,9 @@ class Rules:
                     "must be " + " or ".join(map(repr, allowed)),
                 )
         self._check_colors()
-        _check_ints("t_cards", self.t_cards, 4, low=0)
-        _check_ints("points", self.points, 5, low=0)
-        _check_ints("thresholds", self.thresholds, 5, low=1)
+        _check_ints("t_cards", self.t_cards, 4, 0, _MOST_T_CARDS)
+        _check_ints("points", self.points, 5, 0, _MOST_POINTS)
+        _check_ints("thresholds", self.thresholds, 5, 1, _MOST_POINTS)
         self._check_backs()
 
     def _check_colors(self) -> None:
@@ -213,13 +217,13 @@ def _check_int(name: str, value: object, low: int, high: int) -> None:
         _refuse(name, value, f"must be a whole number from {low} to {high}")
 
 
-def _check_ints(name: str, value: object, length: int, *, low: int) -> None:
+def _check_ints(name: str, value: object, length: int, low: int, high: int) -> None:
     if (
         not isinstance(value, tuple)
         or len(value) != length
-        or not all(type(item) is int and item >= low for item in value)
+        or not all(type(item) is int and low <= item <= high for item in value)
     ):
-        _refuse(name, value, f"must be {length} whole numbers, each at least {low}")
+        _refuse(name, value, f"must be {length} whole numbers, each from {low} to {high}")
 
 
 def _as_tuple(name: str, value: object) -> tuple[Any, ...]:
@@ -261,8 +265,8 @@ def _as_backs(value: object) -> Any:
         for back in value:
             if back not in BACKS:
                 _refuse("backs", back, "must be 7, 8, 9 or 10")
-        if not all(type(weight) is int and weight >= 0 for _, weight in weights):
-            _refuse("backs", value, "weights must be whole numbers, each at least 0")
+        if not all(type(weight) is int and 0 <= weight <= _MOST_WEIGHT for _, weight in weights):
+            _refuse("backs", value, f"weights must be whole numbers from 0 to {_MOST_WEIGHT}")
         if not any(weight for _, weight in weights):
             _refuse("backs", value, "one weight at least must be above 0")
         return weights
