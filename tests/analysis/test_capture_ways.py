@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from itertools import combinations, islice
+from math import comb
 
 import pytest
 from hypothesis import given, settings
@@ -194,3 +195,15 @@ def test_bad_input_is_named_with_its_place():
         ways([1], [3], "9")
     with pytest.raises(ValueError, match="smallest is -1"):
         ways([1], [3], 4, smallest=-1)
+    for wrong in (None, 7, b"O1"):
+        with pytest.raises(TypeError, match=f"hand is {wrong!r}"):
+            ways(wrong, [3], 4)
+        with pytest.raises(TypeError, match=f"table is {wrong!r}"):
+            ways([1], wrong, 4)
+
+
+def test_more_ways_than_fit_into_64_bits_are_counted_and_shown():
+    found = ways([1], [1] * 90, 46)
+    assert found.counts == (comb(90, 45),)
+    assert str(comb(90, 45)) in repr(found)
+    assert f"and {comb(90, 45) - 20} more" in str(found)

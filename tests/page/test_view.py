@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from math import comb
 from pathlib import Path
 from typing import Any
 
@@ -209,3 +210,9 @@ def test_trouble_keeps_the_view_and_says_so() -> None:
     assert after["notice"]["kind"] == "info"
     assert after["announce"]["text"] == after["notice"]["text"]
     assert (after["reply"], after["hand"]) == (4, before["hand"])
+
+
+def test_a_panel_counts_more_ways_than_fit_into_64_bits() -> None:
+    ways = panel_view([1], [1] * 90, 46)["ways"]
+    assert str(comb(90, 45)) in ways["by_cards_text"]
+    assert len(ways["by_cards"]) == MOST_ROWS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, repeat
@@ -236,6 +236,11 @@ class Ways(Sequence[Way]):
         return tuple(rows)
 
     def __len__(self) -> int:
+        return self._count
+
+    @property
+    def _count(self) -> int:
+        # Python refuses a len() above 2**63; no card game comes near, plain numbers may.
         return sum(self.counts)
 
     def __bool__(self) -> bool:
@@ -260,7 +265,7 @@ class Ways(Sequence[Way]):
             if step > 0:
                 return tuple(islice(self, start, stop, step))
             return tuple([self[i] for i in range(start, stop, step)])
-        rest = index if index >= 0 else index + len(self)
+        rest = index if index >= 0 else index + self._count
         if rest >= 0:
             for position, count in enumerate(self.counts):
                 if rest < count:
@@ -268,7 +273,7 @@ class Ways(Sequence[Way]):
                     subsets = iter_subsets(self.table_values, left, smallest=self.smallest)
                     return Way(position, next(islice(subsets, rest, None)), self)
                 rest -= count
-        raise IndexError(f"no way {index}: there are {len(self)}")
+        raise IndexError(f"no way {index}: there are {self._count}")
 
     def __contains__(self, way: object) -> bool:
         if not isinstance(way, Way) or way.found != self:
@@ -278,7 +283,7 @@ class Ways(Sequence[Way]):
 
     def __repr__(self) -> str:
         hand, table = (" ".join(map(str, cards)) or "-" for cards in (self.hand, self.table))
-        return f"<Ways to {self.target}: hand {hand}, table {table}, {len(self)} by cards>"
+        return f"<Ways to {self.target}: hand {hand}, table {table}, {self._count} by cards>"
 
     def __str__(self) -> str:
         """A table of plain text: the first ways by cards and both counts."""
@@ -288,10 +293,10 @@ class Ways(Sequence[Way]):
         ]
         first, second = (max((len(row[column]) for row in rows), default=0) for column in (0, 1))
         lines = [f"{a:{first}}  {b:{second}}  {c}".rstrip() for a, b, c in rows]
-        if len(self) > len(rows):
-            lines.append(f"and {len(self) - len(rows)} more")
+        if self._count > len(rows):
+            lines.append(f"and {self._count - len(rows)} more")
         lines.append(
-            f"{len(self)} by cards, {len(self.by_numbers)} by numbers, "
+            f"{self._count} by cards, {len(self.by_numbers)} by numbers, "
             f"of {self.selections} selections"
         )
         return "\n".join(lines)
@@ -308,6 +313,8 @@ def _read(
     items: Sequence[Card | int | str] | str, place: str
 ) -> tuple[tuple[Item, ...], tuple[int, ...]]:
     """Return the cards or numbers and their values."""
+    if isinstance(items, bytes) or not isinstance(items, Iterable):
+        raise TypeError(f"{place} is {items!r}; it must hold cards, card texts or numbers")
     given = tuple(items.split()) if isinstance(items, str) else tuple(items)
     kinds = set(map(type, given))
     if kinds == {Card}:

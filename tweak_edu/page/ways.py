@@ -31,7 +31,8 @@ def plain_ways(
 
 def _panel(found: Ways, words: Words, *, rules: Rules | None, wins_action: bool) -> Json:
     by_numbers = found.by_numbers
-    count, rows = len(found), max(len(found), len(by_numbers))
+    count = sum(found.counts)  # len() refuses what does not fit into 64 bits
+    rows = max(count, len(by_numbers))
     return {
         "target": found.target,
         "by_cards_text": words.plural("page.count.by_cards", count),
