@@ -160,3 +160,8 @@ def test_without_the_compiled_english_the_error_says_what_to_do(tmp_path, monkey
 
 def test_a_catalogue_is_loaded_once():
     assert load_catalog("en") is load_catalog("en")
+
+
+def test_a_language_that_is_no_text_is_a_type_error():
+    with pytest.raises(TypeError, match="such as 'en', not by None"):
+        load_catalog(None)

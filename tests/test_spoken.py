@@ -58,3 +58,6 @@ def test_too_few_or_wrong_cards_are_refused(function):
         function("R1 X1")
     with pytest.raises(TypeError, match=r"cards\[1\] is True"):
         function([1, True])
+    for wrong in (None, 7, b"R1"):
+        with pytest.raises(TypeError, match=f"cards is {wrong!r}"):
+            function(wrong)

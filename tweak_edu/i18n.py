@@ -121,10 +121,13 @@ def load_catalog(lang: str = FALLBACK) -> Catalog:
 
     Raises:
         CatalogError: If not even the English catalogue is compiled.
+        TypeError: If the code is no text.
 
     >>> load_catalog("no-such-language").lang
     'en'
     """
+    if not isinstance(lang, str):
+        raise TypeError(f"a language is named by its code, such as 'en', not by {lang!r}")
     folder = _locales()
     chain: list[_Texts] = []
     for code in _candidates(lang):

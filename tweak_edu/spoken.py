@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate, pairwise
 
 from tweak_edu.engine.cards import Card
@@ -21,6 +21,7 @@ def running_sum(cards: Sequence[Card | int | str] | str, lang: str = "en") -> st
         lang: Language code; without a catalogue for it, English is used.
 
     Raises:
+        TypeError: If something is neither card, text nor int.
         ValueError: If there are fewer than two cards: then there is no sum to say (RULES Q19).
         NotationError: If a text is no card.
 
@@ -61,6 +62,8 @@ def equations(cards: Sequence[Card | int | str] | str) -> tuple[str, ...]:
 
 
 def _values(cards: Sequence[Card | int | str] | str) -> tuple[int, ...]:
+    if isinstance(cards, bytes) or not isinstance(cards, Iterable):
+        raise TypeError(f"cards is {cards!r}; it must hold cards, card texts or numbers")
     given = cards.split() if isinstance(cards, str) else cards
     values = tuple(_value(card, place) for place, card in enumerate(given))
     if len(values) < FEWEST:
