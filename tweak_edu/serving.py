@@ -121,7 +121,10 @@ def address_of(host: str, port: int) -> str:
 
     >>> address_of("127.0.0.1", 8866), address_of("::1", 80), address_of("0.0.0.0", 80)
     ('http://127.0.0.1:8866/', 'http://[::1]:80/', 'http://127.0.0.1:80/')
+    >>> address_of("", 80)
+    'http://127.0.0.1:80/'
     """
+    host = host or "127.0.0.1"  # to a socket an empty host means every interface
     with suppress(ValueError):
         address = ip_address(host)
         if address.is_unspecified:
