@@ -54,6 +54,12 @@ def test_replay_prints_the_final_score(tmp_path: Path, capsys: pytest.CaptureFix
     assert capsys.readouterr().out == f"A you: {points[0]}\nB greedy: {points[1]}\n"
 
 
+def test_replay_reads_a_file_that_an_editor_saved_with_a_byte_order_mark(tmp_path: Path) -> None:
+    path = tmp_path / "round.txt"
+    path.write_bytes(finished_round().format().replace("\n", "\r\n").encode("utf-8-sig"))
+    assert main(["replay", str(path)]) == 0
+
+
 def test_replay_says_when_the_round_is_not_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

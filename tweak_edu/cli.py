@@ -132,7 +132,8 @@ def _serve(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     try:
-        record = Record.parse(options.file.read_text(encoding="utf-8"))
+        # "-sig": some editors put a byte order mark before the text.
+        record = Record.parse(options.file.read_text(encoding="utf-8-sig"))
         state = record.final
     except OSError as error:
         _complain(f"{options.file}: {error.strerror}")
