@@ -141,14 +141,14 @@ def print_rivals(checked: Speed) -> None:
     try:
         import pyspiel
 
-        speed = best_speed(go_fish(pyspiel.load_game("go_fish")), 20, 5)
+        speed = best_speed(go_fish(pyspiel.load_game("go_fish")), 50, 20)
         ratio = f"checked engine / go_fish: {checked.rounds / speed.rounds:.2f} in rounds, "
         ratio += f"{checked.moves / speed.moves:.2f} in moves (goal: 0.7)"
         print_speed("go_fish", speed, ratio)
     except (ImportError, RuntimeError) as error:
         print(f"go_fish          not measured: {error}")
     try:
-        speed = best_speed(chess_game, 3, 5)
+        speed = best_speed(chess_game, 2, 10)
         ratio = f"checked engine / python-chess: {checked.moves / speed.moves:.1f} in moves"
         print_speed("python-chess", speed, f"{ratio} (goal: 6)")
     except ImportError as error:
@@ -172,7 +172,7 @@ def print_two_processes(rounds: int = 20_000) -> None:
 def main() -> None:
     """Print it all."""
     print(f"load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-    checked = best_speed(checked_round, 100)
+    checked = best_speed(checked_round, 100, 40)
     print_speed("checked engine", checked, "goal: 3,000")
     print_speed("playout core", best_speed(playout_round, 200))
     print_speed("playout greedy", best_speed(greedy_playout, 200))

@@ -37,7 +37,8 @@ def simulate(
 
     Args:
         rules: The rules; ``rules.players`` is the number of bots.
-        bots: One for each seat: the name of one of ours, or any callable ``(view, rng) -> move``.
+        bots: One for each seat: the name of one of ours, or any callable ``(view, rng) -> move``
+            that keeps nothing from one call to the next.
         rounds: How many; with ``duplicate`` a multiple of the number of players.
         seed: Whole number that all chance is drawn from.
         workers: Processes to play in; 1 plays in this one.
