@@ -19,6 +19,7 @@ ABOVE = {"cli", "serving", "ui", "locales"}  # locales: the build's own tool, no
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 EXTRAS = {
+    "analysis/symbols.py": {"sympy"},
     "playout/compiled.py": {"numba", "numpy"},
     "simulation/progress.py": {"tqdm"},
     "simulation/running.py": {"cloudpickle"},

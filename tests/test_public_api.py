@@ -19,7 +19,7 @@ NAMES = {
     *("Bomb", "Capture", "Drop", "Joker", "Move", "Place", "Shifter", "Skip", "Thief"),
     *("Reason", "parse_move"),
     *("Way", "Ways", "running_sum", "ways"),
-    "Distribution",
+    *("Analysis", "Distribution", "analyze"),
     "bots",
     *("GameTable", "WaysPanel", "app"),
     *("Summary", "simulate"),
@@ -63,6 +63,7 @@ def test_an_unknown_name_is_an_attribute_error() -> None:
         "import tweak_edu as te; te.ways([1], [2], 3); te.running_sum([1, 2]); te.bots.BOTS",
         "import tweak_edu as te; te.simulate(te.Rules.edition('65'), ['greedy'] * 2, 2, seed=1)",
         "from tweak_edu.page import Controller; Controller(seed=1).view",
+        "import tweak_edu as te; te.analyze(te.deal(te.Rules.edition('65'), seed=1).view(0))",
         "from tweak_edu.cli import main",
     ],
 )

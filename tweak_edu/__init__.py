@@ -20,7 +20,7 @@ from tweak_edu._version import __version__
 
 if TYPE_CHECKING:
     from tweak_edu import bots
-    from tweak_edu.analysis import Way, Ways, ways
+    from tweak_edu.analysis import Analysis, Way, Ways, analyze, ways
     from tweak_edu.combinatorics.distribution import Distribution
     from tweak_edu.engine import (
         ActionCard,
@@ -60,6 +60,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ActionCard",
+    "Analysis",
     "Bomb",
     "BotError",
     "Capture",
@@ -92,6 +93,7 @@ __all__ = [
     "Ways",
     "WaysPanel",
     "__version__",
+    "analyze",
     "app",
     "bots",
     "deal",
@@ -103,7 +105,7 @@ __all__ = [
 
 
 _NAMES = {
-    "tweak_edu.analysis": ("Way", "Ways", "ways"),
+    "tweak_edu.analysis": ("Analysis", "Way", "Ways", "analyze", "ways"),
     "tweak_edu.combinatorics.distribution": ("Distribution",),
     "tweak_edu.engine": (
         *("ActionCard", "Card", "Color"),

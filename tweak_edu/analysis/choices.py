@@ -1,0 +1,313 @@
+"""Every main move of a turn with its points and what it leaves to the next player, exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+
+from tweak_edu.analysis.action_gains import ActionGain, find_action_gains
+from tweak_edu.analysis.figures import Case, Chance, Expectation
+from tweak_edu.analysis.outlook import Prospect, Rated, look_ahead, rate_moves
+from tweak_edu.analysis.tables import VALUES, Kinds, Pool, Targets
+from tweak_edu.analysis.wording import say_list, say_percent
+from tweak_edu.combinatorics.distribution import Distribution
+from tweak_edu.combinatorics.draws import binomial_column, iter_draws
+from tweak_edu.engine.cards import Card
+from tweak_edu.engine.moves import Capture, Move, Place
+from tweak_edu.engine.notation import parse_move
+from tweak_edu.engine.view import View
+from tweak_edu.i18n import Catalog
+
+
+def analyze(view: View) -> Analysis:
+    """Weigh up every choice that a seat has now.
+
+    For each legal capture and place: what it takes, what it leaves, and what the next player may
+    hope for, exactly. For each playable action card: what it adds to the own best main move.
+
+    What is averaged: the next player's hand is any m of the unseen cards (not own, on the table
+    or won), each set equally likely, whatever has been played so far; own drawn cards are unseen
+    too and change nothing. After a TWEAK! the table is refilled with unseen cards first. The next
+    target is the back of any card left in the deck but the present top, 7 once the deck will be
+    empty. The next player is taken to play no action card, and to call a TWEAK!.
+
+    Args:
+        view: What a seat sees. Without a main move to make (not its turn, a Bomb to answer, an
+            empty hand) there are no choices.
+
+    Raises:
+        TypeError: If ``view`` is no ``View``.
+        ValueError: If it shows a card more often than there is one, or fewer unseen cards than
+            hands and deck must hold.
+
+    >>> from tweak_edu.engine.state import State
+    >>> state = State.parse('''
+    ...     A O1 G4 P6
+    ...     B Y6 Y2 B1
+    ...     table Y3 B2 R3
+    ...     deck O4/9 Y1/7 B3/10 P2/8 G6/7
+    ...     tpile bomb
+    ... ''')
+    >>> choices = analyze(state.view(0))
+    >>> choice = choices["P6+R3"]
+    >>> choice.points, [str(card) for card in choice.left], choice.is_tweak
+    (4, ['Y3', 'B2'], False)
+    >>> choice.combine.value, choice.tweak.value, choice.expected.value
+    (Fraction(49579, 69184), Fraction(527, 1081), Fraction(66315, 17296))
+    >>> choice.combine.cases[0]
+    Case(target=7, weight=2, useful=22, values=(2, 4, 5))
+    """
+    if not isinstance(view, View):
+        raise TypeError(f"view = {view!r}: must be a View, such as state.view(0)")
+    prospect = look_ahead(view)
+    moves = [move for move in view.legal_moves() if isinstance(move, Capture | Place)]
+    rated = rate_moves(view, prospect, moves)
+    return Analysis(view, prospect, tuple(Choice(row, view, prospect) for row in rated))
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A main move, what it takes, what it leaves, and what the next player may hope for.
+
+    Attributes:
+        rated: The figures in whole numbers.
+    """
+
+    rated: Rated
+    _view: View = field(repr=False)
+    _prospect: Prospect = field(repr=False)
+
+    @property
+    def move(self) -> Capture | Place:
+        """The capture or place."""
+        return self.rated.move
+
+    @property
+    def points(self) -> int:
+        """Points of the cards it takes."""
+        return self.rated.points
+
+    @property
+    def action_points(self) -> int:
+        """Points of the action card that it wins by a TWEAK!, else 0."""
+        return self.rated.action_points
+
+    @property
+    def is_tweak(self) -> bool:
+        """Whether it is a TWEAK!."""
+        return self.rated.is_tweak
+
+    @property
+    def left(self) -> tuple[Card, ...]:
+        """The table it leaves, in table order, before any refill."""
+        left = list(self._view.table)
+        if isinstance(self.move, Place):
+            return (*left, self.move.card)
+        for card in self.move.table:
+            left.remove(card)
+        return tuple(left)
+
+    @property
+    def refill(self) -> int:
+        """How many unseen cards come to a table that it clears."""
+        return self._prospect.refill if self.rated.cleared else 0
+
+    @property
+    def targets(self) -> Distribution:
+        """The next player's target."""
+        return Distribution(dict(self._targets))
+
+    @property
+    def _targets(self) -> Targets:
+        cleared = self.rated.cleared
+        return self._prospect.cleared_targets if cleared else self._prospect.targets
+
+    @property
+    def _wins(self) -> bool:
+        return self._view.t_pile_size > self.rated.won
+
+    @cached_property
+    def combine(self) -> Chance:
+        """The chance that the next player can combine."""
+        return self._chance("combine", self.rated.outlook.combine)
+
+    @cached_property
+    def tweak(self) -> Chance:
+        """The chance that the next player can make a TWEAK!."""
+        return self._chance("tweak", self.rated.outlook.tweak)
+
+    @cached_property
+    def expected(self) -> Expectation:
+        """Expected points of the next player's best capture, an action card it wins included."""
+        outlook, cards = self.rated.outlook, self._prospect.cards
+        value = Fraction(outlook.points, outlook.total)
+        return Expectation(value, self._best_points(), cards, bool(self.refill))
+
+    @property
+    def net(self) -> Fraction:
+        """What it takes, an action card included, less what the next player may expect."""
+        outlook = self.rated.outlook
+        return self.points + self.action_points - Fraction(outlook.points, outlook.total)
+
+    def _tables(self) -> Iterator[tuple[Kinds, Pool, int]]:
+        """Yield the tables the next player may face, with the unseen cards left and a weight."""
+        pool = self._prospect.pool
+        if not self.rated.cleared:
+            yield self.rated.left, pool, 1
+            return
+        for table, times in iter_draws(pool, self.refill):
+            left = list(pool)
+            for kind in table:
+                left[kind] -= 1
+            yield table, tuple(left), times
+
+    def _chance(self, question: str, weight: int) -> Chance:
+        weights: dict[tuple[int, int, tuple[int, ...]], int] = {}
+        for table, pool, times in self._tables():
+            for target, share in self._targets:
+                gains, clears = self._prospect.math.fits(table, target, self._wins)
+                kinds = [kind for _, kind in gains]
+                if question == "tweak":
+                    kinds = [] if clears is None else [clears, clears + 6]
+                useful = sum([pool[kind] for kind in kinds])
+                values = tuple(sorted({VALUES[kind] for kind in kinds if pool[kind]}))
+                key = (target, useful, () if self.refill else values)
+                weights[key] = weights.get(key, 0) + times * share
+        cases = tuple(
+            Case(target, times, useful, values)
+            for (target, useful, values), times in sorted(weights.items())
+            if times
+        )
+        value = Fraction(weight, self.rated.outlook.total)
+        unseen = sum(self._prospect.pool) - self.refill
+        return Chance(value, question, unseen, self._prospect.cards, cases, bool(self.refill))
+
+    def _best_points(self) -> Distribution:
+        column = binomial_column(self._prospect.cards)
+        weights: dict[int, int] = {}
+        for table, pool, times in self._tables():
+            for target, share in self._targets:
+                gains = self._prospect.math.fits(table, target, self._wins).gains
+                among = sum(pool) - sum([pool[kind] for _, kind in gains])
+                before = column[among]
+                weights[0] = weights.get(0, 0) + times * share * before
+                for gain, kind in gains:
+                    among += pool[kind]
+                    sets = column[among]
+                    weights[gain] = weights.get(gain, 0) + times * share * (sets - before)
+                    before = sets
+        return Distribution(weights)
+
+    def reason(self, catalog: Catalog) -> str:
+        """What it does and what it leaves, in two short sentences."""
+        return f"{self._act(catalog)} {self._leaves(catalog)}"
+
+    def _act(self, catalog: Catalog) -> str:
+        if isinstance(self.move, Place):
+            card = self.move.card
+            name = catalog.text(f"card.{card.color.value}", value=card.value)
+            return catalog.text("analysis.lays", card=name)
+        points = catalog.plural("count.points", self.points)
+        return catalog.text("analysis.clears" if self.is_tweak else "analysis.takes", points=points)
+
+    def _leaves(self, catalog: Catalog) -> str:
+        if not self._prospect.cards:
+            return catalog.text("analysis.nobody")
+        if self.rated.cleared and not self.refill:
+            return catalog.text("analysis.leaves.empty")
+        if self.refill:
+            percent = say_percent(self.combine.value, catalog)
+            return catalog.text("analysis.leaves.refilled", percent=percent)
+        table = say_list([card.value for card in self.left], catalog)
+        if len(self._targets) > 1:
+            percent = say_percent(self.combine.value, catalog)
+            return catalog.text("analysis.leaves.open", table=table, percent=percent)
+        fields = self.combine.fields
+        return catalog.text(
+            "analysis.leaves.known", table=table, useful=fields["useful"], unseen=fields["unseen"]
+        )
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """All choices of a seat; as a sequence its choices in the order of ``legal_moves``.
+
+    Attributes:
+        view: What the seat sees.
+        choices: Every legal main move with its figures.
+    """
+
+    view: View
+    _prospect: Prospect = field(repr=False)
+    choices: tuple[Choice, ...]
+
+    @property
+    def next_seat(self) -> int:
+        """Who plays next; it may have no cards, see ``cards``."""
+        return self._prospect.seat
+
+    @property
+    def cards(self) -> int:
+        """m, how many cards the next player holds; with none, all chances are 0."""
+        return self._prospect.cards
+
+    @property
+    def unseen(self) -> int:
+        """N, how many number cards the seat has not seen."""
+        return sum(self._prospect.pool)
+
+    @cached_property
+    def ranked(self) -> tuple[Choice, ...]:
+        """The choices by ``net``, best first; equal ones in the order of ``legal_moves``."""
+        return tuple(sorted(self.choices, key=lambda choice: -choice.net))
+
+    @cached_property
+    def actions(self) -> tuple[ActionGain, ...]:
+        """What each playable action move adds to the own best main move."""
+        return find_action_gains(self.view, self._prospect)
+
+    def __len__(self) -> int:
+        return len(self.choices)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.choices)
+
+    def __getitem__(self, move: int | str | Move) -> Choice:
+        """The choice at a place, or of a move or its text.
+
+        Raises:
+            LookupError: If there is no such choice.
+        """
+        if isinstance(move, int):
+            return self.choices[move]
+        wanted = parse_move(move) if isinstance(move, str) else move
+        for choice in self.choices:
+            if choice.move == wanted:
+                return choice
+        raise LookupError(f"{wanted} is none of the {len(self)} choices")
+
+    def __str__(self) -> str:
+        """A table of plain text, best choice first; figures rounded."""
+        rows = [("move", "points", "leaves", "combine", "TWEAK!", "expected", "net")]
+        for choice in self.ranked:
+            points = str(choice.points)
+            if choice.action_points:
+                points += f"+{choice.action_points}"
+            rows.append(
+                (
+                    str(choice.move),
+                    points,
+                    " ".join(map(str, choice.left)) or "-",
+                    f"{float(choice.combine.value):.1%}",
+                    f"{float(choice.tweak.value):.1%}",
+                    f"{float(choice.expected.value):.2f}",
+                    f"{float(choice.net):+.2f}",
+                )
+            )
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        return "\n".join(
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+            for row in rows
+        )

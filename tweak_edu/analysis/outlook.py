@@ -1,0 +1,253 @@
+"""From a view to whole numbers: what the next player faces after each main move.
+
+What is averaged, and what is assumed:
+
+* Cards that the seat has not seen (not its own, on the table or won) are equally likely to be
+  anywhere. The next player's hand is therefore any m of them, whatever the others have played so
+  far. What the seat itself draws needs no look: those are unseen cards too.
+* After a TWEAK! the table is refilled with unseen cards; the next player holds any m of the rest.
+* The next target is the back of the deck's top card then. Each back that is left in the deck
+  besides the present top is equally likely to be it. Where backs are drawn by chance (RULES Q7),
+  or a view does not tell those left, it has the weights of the rules. With an empty deck the
+  target is that of the blue card.
+* Backs tell nothing about fronts: nobody remembers earlier rounds, nor the list where the rules
+  give each card its back.
+* The next player plays no action card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from tweak_edu.analysis.tables import (
+    KIND_OF,
+    KINDS,
+    Kinds,
+    Outlook,
+    Pool,
+    TableMath,
+    Targets,
+    as_kinds,
+    table_math,
+)
+from tweak_edu.engine.cards import BACKS, Card
+from tweak_edu.engine.moves import Capture, Place
+from tweak_edu.engine.rules import Rules
+from tweak_edu.engine.view import View
+
+
+class Prospect(NamedTuple):
+    """The whole numbers behind all main moves of one view.
+
+    Attributes:
+        math: The core for the rules.
+        hand: Kinds of the own cards.
+        table: Kinds on the table.
+        pool: How many unseen cards there are of each kind.
+        seat: The next player.
+        cards: How many cards the next player holds.
+        targets: The next target after a move that leaves the table unrefilled.
+        refill: How many cards come to the table after a TWEAK!.
+        cleared_targets: The next target after a TWEAK!.
+    """
+
+    math: TableMath
+    hand: Kinds
+    table: Kinds
+    pool: Pool
+    seat: int
+    cards: int
+    targets: Targets
+    refill: int
+    cleared_targets: Targets
+
+
+class Rated(NamedTuple):
+    """A main move with its figures in whole numbers.
+
+    Attributes:
+        move: A capture or a place.
+        points: Points of the cards taken.
+        won: How many action cards it wins: 1 for a TWEAK! while there are any, else 0.
+        action_points: Points of the action card won.
+        is_tweak: Whether it is a TWEAK!.
+        cleared: Whether the table is refilled.
+        left: Kinds left on the table before a refill.
+        outlook: What the next player may hope for.
+    """
+
+    move: Capture | Place
+    points: int
+    won: int
+    action_points: int
+    is_tweak: bool
+    cleared: bool
+    left: Kinds
+    outlook: Outlook
+
+
+_NO_TWEAK = (False, False)
+
+
+def look_ahead(view: View) -> Prospect:
+    """Work out the whole numbers behind the main moves of a view.
+
+    Raises:
+        ValueError: If the view shows a card more often than there is one, or fewer unseen cards
+            than hands and deck must hold.
+    """
+    rules = view.rules
+    pool = count_unseen(view)
+    drawn = min(view.deck_size, max(0, rules.hand_size - len(view.hand) + 1))
+    refill = min(view.deck_size - drawn, rules.table_size)
+    seat = (view.seat + 1) % rules.players
+    return Prospect(
+        table_math(rules),
+        as_kinds(view.hand),
+        as_kinds(view.table),
+        pool,
+        seat,
+        view.hand_sizes[seat],
+        next_targets(view, drawn),
+        refill,
+        next_targets(view, drawn + refill),
+    )
+
+
+def rate_main_moves(view: View) -> list[Rated]:
+    """Rate every legal main move of a view, in the order of ``legal_moves``; about 0.1 ms.
+
+    Empty if the seat has no main move to make now.
+
+    >>> from tweak_edu.engine import Match
+    >>> view = Match(Rules.edition("65"), seed=7).deal().view(0)
+    >>> rated = rate_main_moves(view)[0]
+    >>> str(rated.move), rated.points, round(rated.outlook.combine / rated.outlook.total, 3)
+    ('place:R2', 0, 0.997)
+    """
+    moves = [move for move in view.legal_moves() if isinstance(move, Capture | Place)]
+    return rate_moves(view, look_ahead(view), moves) if moves else []
+
+
+def rate_moves(view: View, prospect: Prospect, moves: list[Capture | Place]) -> list[Rated]:
+    """Rate legal main moves of a view whose prospect is known."""
+    rules, table = view.rules, view.table
+    wins = view.t_pile_size > 0
+    worth, action = prospect.math.worth, prospect.math.action
+    refilled: dict[bool, Outlook] = {}
+    rated: list[Rated] = []
+    for move in moves:
+        if isinstance(move, Place):
+            left = as_kinds((*table, move.card))
+            outlook = _outlook(prospect, left, wins)
+            rated.append(Rated(move, 0, 0, 0, *_NO_TWEAK, left, outlook))
+            continue
+        points = worth[KIND_OF[move.hand]] + sum([worth[KIND_OF[card]] for card in move.table])
+        cleared = 0 < len(move.table) == len(table)
+        is_tweak = cleared and len(move.table) >= rules.tweak_min_table
+        called = move.call or rules.tweak_call == "auto"
+        won = int(is_tweak and called and view.t_pile_size > 0)
+        if cleared:
+            more = view.t_pile_size > won
+            if more not in refilled:
+                refilled[more] = _outlook_cleared(prospect, more)
+            left, outlook = (), refilled[more]
+        else:
+            left = _without(prospect.table, move)
+            outlook = _outlook(prospect, left, wins)
+        rated.append(Rated(move, points, won, won * action, is_tweak, cleared, left, outlook))
+    return rated
+
+
+def _outlook(prospect: Prospect, left: Kinds, wins: bool) -> Outlook:
+    return prospect.math.outlook(left, prospect.pool, prospect.cards, prospect.targets, wins)
+
+
+def _outlook_cleared(prospect: Prospect, wins: bool) -> Outlook:
+    return prospect.math.outlook_refilled(
+        prospect.refill, prospect.pool, prospect.cards, prospect.cleared_targets, wins
+    )
+
+
+def _without(table: Kinds, move: Capture) -> Kinds:
+    left = list(table)
+    for card in move.table:
+        left.remove(KIND_OF[card])
+    return tuple(left)
+
+
+def count_unseen(view: View) -> Pool:
+    """How many cards of each kind the seat has not seen: neither own, on the table nor won.
+
+    Raises:
+        ValueError: If the view cannot be: see ``look_ahead``.
+    """
+    pool = list(_deck_pool(view.rules))
+    for cards in (view.hand, view.table, *view.won):
+        for card in cards:
+            if isinstance(card, Card):
+                pool[KIND_OF[card]] -= 1
+    hidden = sum(view.hand_sizes) - view.hand_sizes[view.seat] + view.deck_size
+    if min(pool) < 0 or sum(pool) < hidden:
+        _refuse(view, pool, hidden)
+    return tuple(pool)
+
+
+def _refuse(view: View, pool: list[int], hidden: int) -> None:
+    seen = Counter(view.hand + view.table)
+    for won in view.won:
+        seen.update(card for card in won if isinstance(card, Card))
+    for card, count in seen.items():
+        there = view.rules.deck.count(card)
+        if count > there:
+            raise ValueError(f"the view shows {card} {count} times; the deck has it {there} times")
+    raise ValueError(f"{sum(pool)} cards are unseen, but hands and deck hold {hidden} of them")
+
+
+_DECK_POOLS: dict[tuple[object, ...], Pool] = {}
+
+
+def _deck_pool(rules: Rules) -> Pool:
+    pool = _DECK_POOLS.get(rules.colors)
+    if pool is None:
+        counts = [0] * KINDS
+        for card in rules.deck:
+            counts[KIND_OF[card]] += 1
+        pool = _DECK_POOLS[rules.colors] = tuple(counts)
+    return pool
+
+
+def next_targets(view: View, drawn: int) -> Targets:
+    """The targets that are possible once so many cards are drawn, each with its weight, ascending.
+
+    Args:
+        view: Any view; a Joker played this turn is over by then.
+        drawn: How many cards leave the deck.
+    """
+    if drawn >= view.deck_size:
+        return ((view.rules.empty_deck_target, 1),)
+    if not drawn:
+        assert view.top_back is not None  # a deck with cards has a top
+        return ((view.top_back, 1),)
+    backs = view.backs_left
+    if backs is None:
+        return _weights(view.rules)
+    return tuple(
+        [
+            (back, count)
+            for back, left in zip(BACKS, backs, strict=True)
+            if (count := left - (back == view.top_back))
+        ]
+    )
+
+
+def _weights(rules: Rules) -> Targets:
+    """Backs as the rules spread them, for want of knowing which have left the deck."""
+    weights = dict.fromkeys(BACKS, 1)
+    if not isinstance(rules.backs, str):
+        weights = dict.fromkeys(BACKS, 0)
+        for item in rules.backs:
+            back, weight = item if isinstance(item, tuple) else (item, 1)
+            weights[back] += weight
+    return tuple([(back, weight) for back, weight in weights.items() if weight])
