@@ -9,20 +9,27 @@ from functools import cached_property
 from itertools import islice, repeat
 from math import comb
 from operator import attrgetter
-from typing import NamedTuple, cast, overload
+from typing import TYPE_CHECKING, NamedTuple, cast, overload
 
+from tweak_edu.analysis import mathml
 from tweak_edu.combinatorics.checks import check_number
 from tweak_edu.combinatorics.listing import SubsetFinder
 from tweak_edu.combinatorics.multisets import MultisetFinder
-from tweak_edu.combinatorics.polynomials import count_with_sum
+from tweak_edu.combinatorics.polynomials import count_sums, count_with_sum
 from tweak_edu.combinatorics.subsets import count_subsets, iter_subsets
 from tweak_edu.engine.cards import Card
 from tweak_edu.errors import NotationError
+
+if TYPE_CHECKING:
+    from tweak_edu.analysis.symbols import Expr, Poly
 
 Item = Card | int
 """What a hand or a table holds: cards, or plain numbers."""
 
 MOST_PRINTED = 20
+
+MOST_POWERS = 10_000
+"""Polynomials are written out up to this degree."""
 
 
 def ways(
@@ -235,6 +242,81 @@ class Ways(Sequence[Way]):
             ]
         return tuple(rows)
 
+    @property
+    def factors(self) -> dict[int, int]:
+        """How often each number lies on the table, ascending: n of v give the factor (1 + x^v)^n.
+
+        >>> ways([1, 4], [3, 2, 3], 6).factors
+        {2: 1, 3: 2}
+        """
+        return dict(sorted(Counter(self.table_values).items()))
+
+    @property
+    def exponents(self) -> tuple[int, ...]:
+        """For each hand card the power of x whose coefficient counts its ways: what is to be made.
+
+        A hand card that is the target itself needs no table card: its exponent is 0, and the
+        coefficient 1 of x^0 is the empty set, which is a way only where ``smallest`` is 0. The
+        exponent of a card above the target is negative, and no term has it.
+        """
+        return tuple([self.target - value for value in self.hand_values])
+
+    def polynomial(self) -> Poly:
+        """The product of (1 + x^t) over the table numbers t, multiplied out by SymPy.
+
+        Its coefficient of x^s is how many sets of table cards add up to s. SymPy is loaded now
+        (install the extra ``math``).
+
+        Raises:
+            ValueError: If its degree, the sum of the table, is above ``MOST_POWERS``.
+
+        >>> found = ways([1, 4], [3, 2, 3], 6)
+        >>> found.polynomial()
+        Poly(x**8 + x**6 + 2*x**5 + 2*x**3 + x**2 + 1, x, domain='ZZ')
+        >>> [found.polynomial().nth(exponent) for exponent in found.exponents], found.counts
+        ([2, 1], (2, 1))
+        """
+        from tweak_edu.analysis.symbols import table_polynomial
+
+        _check_degree(sum(self.table_values))
+        return table_polynomial(self.factors)
+
+    def product(self) -> Expr:
+        """The same polynomial as a SymPy product of its ``factors``.
+
+        >>> ways([1, 4], [3, 2, 3], 6).product()
+        (x**2 + 1)*(x**3 + 1)**2
+        """
+        from tweak_edu.analysis.symbols import table_product
+
+        return table_product(self.factors)
+
+    def mathml(self) -> str:
+        """Product and polynomial as MathML; the terms that count ways have the class ``ANSWER``.
+
+        Only powers that a hand card could need are written: the polynomial of a whole deck has 145
+        terms. SymPy is not loaded.
+
+        Raises:
+            ValueError: If it has powers above ``MOST_POWERS``.
+        """
+        whole = sum(self.table_values)
+        limit = min(max(self.exponents, default=0), whole)
+        _check_degree(limit)
+        answers = {
+            rest
+            for rest, count in zip(self.exponents, self.counts, strict=True)
+            if count or rest > 0
+        }
+        parts = [
+            mathml.format_product(tuple(self.factors.items())),
+            mathml.operator("="),
+            mathml.format_polynomial(count_sums(self.table_values, max(limit, 0)), answers=answers),
+        ]
+        if whole > limit:
+            parts += [mathml.operator("+"), mathml.operator("\N{HORIZONTAL ELLIPSIS}")]
+        return mathml.math(*parts)
+
     def __len__(self) -> int:
         return self._count
 
@@ -307,6 +389,13 @@ _new_way: Callable[[type[Way], tuple[int, tuple[int, ...], Ways]], Way] = tuple.
 _new_row: Callable[[type[NumberWay], tuple[object, ...]], NumberWay] = tuple.__new__
 
 _value_of: Callable[[Card], int] = attrgetter("value")
+
+
+def _check_degree(degree: int) -> None:
+    if degree > MOST_POWERS:
+        raise ValueError(
+            f"the polynomial has degree {degree}; at most {MOST_POWERS} is written out"
+        )
 
 
 def _read(
