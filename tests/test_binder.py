@@ -31,7 +31,7 @@ def test_it_installs_the_project_with_its_app_and_nothing_else() -> None:
     """Binder reads the file in the top folder, where `.` is the project; Lab it brings itself."""
     assert lines("requirements.txt") == [".[app]"]
     app = PROJECT["optional-dependencies"]["app"]
-    assert {re.match(r"[a-z-]+", need)[0] for need in app} == {"ipykernel", "voila"}
+    assert {re.match(r"[a-z-]+", need)[0] for need in app} == {"ipykernel", "sympy", "voila"}
 
 
 def test_its_python_is_one_that_the_project_allows() -> None:
