@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import random
+import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tweak_edu.bots import BOTS
@@ -34,8 +36,40 @@ def kills_its_process(view: View, rng: random.Random) -> Move:
     os._exit(3)
 
 
-def exits(view: View, rng: random.Random) -> Move:
-    raise SystemExit(4)
+class Raises:
+    """Raises some exception, not only those that others expect."""
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+
+    def __call__(self, view: View, rng: random.Random) -> Move:
+        raise self.error
+
+
+class Silent:
+    """Something without a text."""
+
+    def __repr__(self) -> str:
+        raise LookupError
+
+
+class SilentError(Exception):
+    """An exception without a text."""
+
+    def __str__(self) -> str:
+        raise LookupError
+
+
+class Endless:
+    """Never answers; leaves a file named by its process, so that a test knows it thinks."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = Path(folder)
+
+    def __call__(self, view: View, rng: random.Random) -> Move:
+        (self.folder / str(os.getpid())).touch()
+        while True:
+            time.sleep(0.05)
 
 
 class Mix:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
 import sys
 import textwrap
 import time
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,7 @@ import pytest
 import tweak_edu as te
 from tests.simulation import bots
 from tweak_edu.simulation.plan import make_plan
+from tweak_edu.simulation.running import Chunk, _run_on
 
 TWO = te.Rules.edition("65")
 FOUR = te.Rules.edition("72", players=4)
@@ -182,6 +186,7 @@ def test_processes_write_the_same_file_in_some_order(tmp_path: Path) -> None:
         (2, '{"round": 0, "poi', "line 2: this line is damaged"),
         (3, '{"round": 1, "points": [1]}', "line 3: this is no round"),
         (3, '{"round": true, "points": [1, 2]}', "line 3: this is no round"),
+        (3, '{"round": 10000000000000, "points": [1, 2]}', "line 3: this is no round"),
         (4, '{"round": 0, "points": [1, 2]}', "line 4: round 0 is here a second time"),
         (5, "\udcff", "line 5: this line is damaged"),
     ],
@@ -220,6 +225,14 @@ def test_a_file_with_other_settings_is_refused(options, message: str, tmp_path: 
     assert file.read_bytes() == before
 
 
+def test_two_runs_at_once_do_not_spoil_their_file(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    whole = run(file=file)
+    header, *rounds = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join([header, *rounds[:10], *rounds]), encoding="utf-8")
+    assert te.Summary.load(file) == whole == run(file=file)
+
+
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     for workers in (1, 2):
@@ -246,6 +259,57 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     assert kept.finished > 60
     expected = run(pair=["greedy", "random"], rounds=60)
     assert kept.results[:60] == expected.results
+
+
+def test_ctrl_c_does_not_wait_for_a_bot_that_never_answers(tmp_path: Path) -> None:
+    process, workers = start_endless_round(tmp_path)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode != 0
+    assert "KeyboardInterrupt" in err
+    assert_ended(workers)
+
+
+def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
+    process, workers = start_endless_round(tmp_path)
+    process.kill()
+    process.communicate(timeout=30)
+    assert_ended(workers)
+
+
+def start_endless_round(folder: Path) -> tuple[subprocess.Popen[str], list[int]]:
+    """A simulation whose two processes both play a round that never ends."""
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-c"),
+            "import tweak_edu as te; from tests.simulation import bots; "
+            f"endless = bots.Endless({str(folder)!r}); "
+            "te.simulate(te.Rules.edition('65'), [endless] * 2, 40, seed=7, workers=2)",
+        ],
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    )
+    patience = time.monotonic() + 60
+    while len(found := list(folder.iterdir())) < 2:
+        assert time.monotonic() < patience
+        time.sleep(0.05)
+    return process, [int(file.name) for file in found]
+
+
+def assert_ended(processes: list[int]) -> None:
+    patience = time.monotonic() + 30
+    while any(map(is_running, processes)):
+        assert time.monotonic() < patience
+        time.sleep(0.05)
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 # Bots that fail.
@@ -291,6 +355,10 @@ ILLEGAL = {
     "which is not allowed: not_in_hand": not_in_hand,
     "thief:F, which is not allowed: action_not_held": lambda _: te.Thief(5),
     "place:None, which is not allowed: ": lambda _: te.Place(None),
+    "<Silent that cannot be shown: LookupError>, which is no move": lambda _: bots.Silent(),
+    "<Place that cannot be shown: LookupError>, which is not": lambda _: te.Place(bots.Silent()),
+    "<Capture that cannot be shown: TypeError>, which is not": lambda _: te.Capture(None, None),
+    "chose \\[0, 0, .{490,500} …, which is no move": lambda _: [0] * 1_000_000,
 }
 
 
@@ -325,9 +393,20 @@ def test_a_wrong_claim_is_a_move_where_it_forfeits_the_turn() -> None:
     assert run(te.Rules.edition("65", invalid_claim="forfeit"), [claims, "greedy"], 4).finished == 4
 
 
-def test_a_bot_that_exits_is_named() -> None:
-    with pytest.raises(te.BotError, match="raised SystemExit: 4"):
-        run(pair=["greedy", bots.exits])
+@pytest.mark.parametrize(
+    ("error", "what"),
+    [
+        (SystemExit(4), "raised SystemExit: 4"),
+        (GeneratorExit(), "raised GeneratorExit: "),
+        (bots.SilentError(), "raised SilentError: <SilentError that cannot be shown: LookupError>"),
+    ],
+)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_bot_that_raises_what_few_expect_is_named(
+    error: BaseException, what: str, workers: int
+) -> None:
+    with pytest.raises(te.BotError, match=what):
+        run(pair=["greedy", bots.Raises(error)], workers=workers)
 
 
 def test_a_process_that_dies_does_not_hang(tmp_path: Path) -> None:
@@ -351,9 +430,11 @@ def test_a_process_that_dies_does_not_hang(tmp_path: Path) -> None:
         ({"rounds": 0}, "rounds = 0: must be a whole number of at least 1"),
         ({"rounds": -2}, "rounds = -2"),
         ({"rounds": 2.0}, "rounds = 2.0"),
+        ({"rounds": 10**15}, "rounds = 1000000000000000: must be at most 100000000"),
         ({"rounds": 7}, "rounds = 7: must be a multiple of 2, .* take 6 or 8, or duplicate=False"),
         ({"rounds": 1}, "take 2, or duplicate=False"),
         ({"workers": 0}, "workers = 0"),
+        ({"workers": 10**6}, "workers = 1000000: must be at most 512"),
         ({"seed": "7"}, "seed = '7'"),
         ({"client": "tcp://127.0.0.1"}, "must be a dask.distributed.Client"),
     ],
@@ -398,6 +479,37 @@ def test_a_client_that_is_closed_meanwhile_does_not_hang(client, tmp_path: Path)
         with pytest.raises(te.TweakError, match=r"client was closed|cluster failed"):
             te.simulate(TWO, PAIR, 100_000, seed=7, client=other, file=file)
     assert te.Summary.load(file).finished > 0
+
+
+def test_a_full_disk_is_not_blamed_on_the_cluster(client, tmp_path: Path) -> None:
+    def keep(self, rounds) -> None:
+        raise OSError(28, "No space left on device")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tweak_edu.simulation.files.Store.keep", keep)
+        with pytest.raises(OSError, match="No space left"):
+            run(client=client, file=tmp_path / "run.jsonl")
+
+
+def test_what_is_played_is_kept_when_a_process_dies_meanwhile(tmp_path: Path) -> None:
+    """Both are seen at the same moment: one chunk played, one lost."""
+    played: Future[Chunk] = Future()
+    lost: Future[Chunk] = Future()
+    played.set_result(Chunk([(0, (40, 30))], None, 0.1))
+    lost.set_exception(BrokenProcessPool())
+
+    class Executor:
+        """Answers at once."""
+
+        answers = iter((lost, played, played, played))
+
+        def submit(self, *_: object) -> Future[Chunk]:
+            return next(self.answers)
+
+    chunks = _run_on(Executor(), make_plan(TWO, PAIR, 7, duplicate=True), range(4), workers=1)
+    assert next(chunks).rounds == [(0, (40, 30))]
+    with pytest.raises(BrokenProcessPool):
+        next(chunks)
 
 
 def test_bots_that_cannot_be_sent_are_refused(tmp_path: Path) -> None:

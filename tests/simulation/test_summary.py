@@ -62,6 +62,18 @@ def test_groups_that_go_together_widen_the_interval() -> None:
     assert estimate_rate([1] * 100, 2).low > alike.low  # each group has one win: no variance
 
 
+@pytest.mark.parametrize("rate", [0.9, 0.97])
+def test_the_interval_of_a_rate_counts_deals_and_not_their_rounds(rate: float) -> None:
+    """Both rounds of a deal end alike: 60 deals of 2 rounds are 60 observations, not 120."""
+    n, held = 60, 0.0
+    for won in range(n + 1):
+        estimate = estimate_rate([2] * won + [0] * (n - won), 2)
+        if estimate.low <= rate <= estimate.high:
+            held += comb(n, won) * rate**won * (1 - rate) ** (n - won)
+    assert held > 0.93
+    assert estimate_rate([2] * n, 2) == estimate_rate([1] * n, 1)  # all won: no variance to see
+
+
 def test_figures_of_a_small_example() -> None:
     rows = summary([(40, 30), (20, 44), (35, 35), (41, 29)]).rows
     assert [row.points.mean for row in rows] == [34.0, 34.5]

@@ -17,6 +17,9 @@ from tweak_edu.errors import NotationError, TweakError
 
 _TITLE = "TWEAK! simulation, 1"
 
+MOST_ROUNDS = 100_000_000
+"""Rounds are kept in memory, by their numbers; a larger number in a file is damage."""
+
 
 class Header(NamedTuple):
     """The settings that every round of a file was played with."""
@@ -66,8 +69,8 @@ def read_file(path: Path) -> tuple[Header, dict[int, tuple[int, ...]], int]:
     found: dict[int, tuple[int, ...]] = {}
     for line, text in enumerate(lines[1:], start=2):
         number, points = _read_round(path, line, text, len(header.bots))
-        if number in found:
-            _refuse(path, line, f"round {number} is here a second time")
+        if found.get(number, points) != points:  # the same points: two runs wrote at once
+            _refuse(path, line, f"round {number} is here a second time, with other points")
         found[number] = points
     return header, found, end
 
@@ -92,7 +95,7 @@ def _read_round(path: Path, line: int, text: bytes, bots: int) -> tuple[int, tup
     number, points = fields.get("round"), fields.get("points")
     if (
         type(number) is not int
-        or number < 0
+        or not 0 <= number < MOST_ROUNDS
         or not isinstance(points, list)
         or len(points) != bots
         or not all(type(item) is int and item >= 0 for item in points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,9 @@ from tweak_edu.engine.moves import SEATS, Drop, Move, Skip, Thief
 from tweak_edu.engine.rules import Rules
 from tweak_edu.engine.state import State
 from tweak_edu.errors import IllegalMoveError, RulesError
+
+LONGEST_TEXT = 500
+"""So many characters of what a bot chose or raised are shown."""
 
 
 @dataclass(frozen=True)
@@ -98,8 +101,10 @@ class Plan:
             what = trace = ""
             try:
                 move = bots[seat](state.view(seat), rngs[seat])
-            except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever it is, it is told
-                what = f"raised {type(error).__name__}: {error}"
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:  # noqa: BLE001  # whatever it is, it is told
+                what = f"raised {type(error).__name__}: {_say(str, error)}"
                 trace = "".join(traceback.format_exception(error))
             else:
                 played = _after(state, move, chance)
@@ -122,18 +127,27 @@ def _callable(bot: str | Bot) -> Bot:
 def _after(state: State, move: Any, chance: random.Random) -> State | str:
     """The next state, or what is wrong with the move."""
     if not isinstance(move, Move):
-        return f"chose {move!r}, which is no move"
-    reason: object = None
-    if isinstance(move, Thief | Drop):  # a bot does not know what chance takes
-        reason = state.view(state.actor).why_illegal(move)
-    if reason is None:
-        try:
-            return state.play(move, chance)
-        except IllegalMoveError as error:
-            reason = error.reason
-        except Exception as error:  # noqa: BLE001  # a move of cards that are no cards
-            reason = error
-    return f"chose {move}, which is not allowed: {reason}"
+        return f"chose {_say(repr, move)}, which is no move"
+    try:
+        if isinstance(move, Thief | Drop):  # a bot does not know what chance takes
+            reason: object = state.view(state.actor).why_illegal(move)
+            if reason is not None:
+                return f"chose {_say(str, move)}, which is not allowed: {reason}"
+        return state.play(move, chance)
+    except IllegalMoveError as error:
+        reason = error.reason
+    except Exception as error:  # noqa: BLE001  # a move of cards that are no cards
+        reason = _say(str, error)
+    return f"chose {_say(str, move)}, which is not allowed: {reason}"
+
+
+def _say(say: Callable[[object], str], thing: object) -> str:
+    """The text of what a bot made, however long it is, even if it has none."""
+    try:
+        text = say(thing)
+    except Exception as error:  # noqa: BLE001  # the bot's own code; the bot is to be named all the same
+        return f"<{type(thing).__name__} that cannot be shown: {type(error).__name__}>"
+    return text if len(text) <= LONGEST_TEXT else text[:LONGEST_TEXT] + " …"
 
 
 def make_plan(rules: Any, bots: Any, seed: Any, *, duplicate: bool) -> Plan:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from functools import lru_cache
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any, NamedTuple
 
 from tweak_edu.errors import RulesError, TweakError
@@ -63,32 +64,57 @@ def run_here(plan: Plan, numbers: Iterable[int]) -> Iterator[Chunk]:
             return
 
 
-@contextmanager
-def pool(workers: int) -> Iterator[Executor]:
-    """Processes of this machine, started afresh, so that no thread or lock comes along."""
+def run_on_processes(workers: int, plan: Plan, numbers: Iterable[int]) -> Iterator[Chunk]:
+    """Play on processes of this machine, started afresh, so that no thread or lock comes along.
+
+    Raises:
+        TweakError: If one of them dies.
+    """
     executor = ProcessPoolExecutor(
-        workers, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent
+        workers, mp_context=get_context("spawn"), initializer=_obey_the_parent
     )
     try:
-        yield executor
+        yield from _run_on(executor, plan, numbers, workers=workers)
     except BrokenProcessPool as error:
         raise TweakError(
             "a process that played rounds ended before its time. In a script, call simulate under "
             "\"if __name__ == '__main__':\", since each process reads the script again."
         ) from error
+    except BaseException:  # interrupted, or closed: a bot may think for hours, so do not wait
+        for process in (executor._processes or {}).values():  # public from Python 3.14 on
+            process.terminate()
+        raise
     finally:
         executor.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _obey_the_parent() -> None:
+    """Leave Ctrl-C to the parent, and end with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_parent, daemon=True).start()
 
 
-@contextmanager
-def cluster(client: Any) -> Iterator[Executor]:
-    """The workers of a ``dask.distributed.Client``; the client stays open."""
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    assert parent is not None  # the worker was spawned
+    parent.join()
+    os._exit(1)
+
+
+def run_on_client(client: Any, plan: Plan, numbers: Iterable[int]) -> Iterator[Chunk]:
+    """Play on the workers of a ``dask.distributed.Client``, which stays open.
+
+    Raises:
+        TweakError: If the client is closed meanwhile, or the cluster fails.
+    """
     try:
-        yield client.get_executor(pure=False)
+        threads = max(1, sum(client.nthreads().values()))
+        yield from _run_on(
+            *(client.get_executor(pure=False), plan, numbers),
+            workers=threads,
+            with_code=True,
+            is_open=lambda: bool(client.status == "running"),
+        )
     except TweakError:
         raise
     except Exception as error:
@@ -109,7 +135,7 @@ def check_client(client: Any) -> None:
         raise RulesError("client: an asynchronous client cannot be waited for; open a plain one")
 
 
-def run_on(
+def _run_on(
     executor: Executor,
     plan: Plan,
     numbers: Iterable[int],
@@ -143,7 +169,7 @@ def run_on(
             done, pending = wait(pending, timeout=1, return_when=FIRST_COMPLETED)
             if not is_open():
                 raise TweakError("the Dask client was closed before all rounds were played")
-            for future in done:
+            for future in sorted(done, key=_is_lost):  # what is played is kept first
                 played = future.result()
                 yield played
                 failed = failed or played.fault is not None
@@ -151,6 +177,10 @@ def run_on(
     finally:
         for future in pending:
             future.cancel()
+
+
+def _is_lost(future: Future[Chunk]) -> bool:
+    return future.cancelled() or future.exception() is not None
 
 
 def _next_size(size: int, played: Chunk) -> int:

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Generator, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from tweak_edu.bots import Bot
 from tweak_edu.engine.rules import Rules
 from tweak_edu.errors import BotError, RulesError
-from tweak_edu.simulation.files import Header, Store
+from tweak_edu.simulation.files import MOST_ROUNDS, Header, Store
 from tweak_edu.simulation.plan import Fault, Plan, error_text, make_plan
 from tweak_edu.simulation.progress import Progress
-from tweak_edu.simulation.running import Chunk, check_client, cluster, pool, run_here, run_on
+from tweak_edu.simulation.running import (
+    Chunk,
+    check_client,
+    run_here,
+    run_on_client,
+    run_on_processes,
+)
 from tweak_edu.simulation.summary import Summary
+
+MOST_WORKERS = 512
+"""Processes of one machine; a cluster may have more."""
 
 
 def simulate(
@@ -45,7 +54,7 @@ def simulate(
         client: A ``dask.distributed.Client`` to play on instead.
         duplicate: Play each deal once from every seat, so that no bot has the better cards.
         file: Where to keep each finished round. If it is there, the run goes on where it ended;
-            it may then ask for more rounds than before.
+            it may then ask for more rounds than before. Bots are known to it by their names.
         progress: Show a bar on work that takes long, if tqdm is installed.
 
     Raises:
@@ -60,8 +69,8 @@ def simulate(
     (20, 'greedy', True)
     """
     plan = make_plan(rules, bots, seed, duplicate=duplicate)
-    _check_whole("rounds", rounds)
-    _check_whole("workers", workers)
+    _check_whole("rounds", rounds, MOST_ROUNDS)
+    _check_whole("workers", workers, MOST_WORKERS)
     if rounds % plan.seatings:
         below = rounds - rounds % plan.seatings
         near = f"{below} or {below + plan.seatings}" if below else f"{plan.seatings}"
@@ -77,7 +86,8 @@ def simulate(
     try:
         left = [number for number in range(rounds) if number not in store.found]
         with (
-            _playing(plan, left, workers, client) as chunks,
+            # Closed at once whatever happens: a raised error would keep it, and its workers, alive.
+            closing(_chunks(plan, left, workers, client)) as chunks,
             Progress(rounds, rounds - len(left), shown=progress) as bar,
         ):
             for chunk in chunks:
@@ -93,30 +103,23 @@ def simulate(
     return summary
 
 
-def _check_whole(name: str, value: object) -> None:
+def _check_whole(name: str, value: object, most: int) -> None:
     if type(value) is not int or value < 1:
         raise RulesError(f"{name} = {value!r}: must be a whole number of at least 1")
+    if value > most:
+        raise RulesError(f"{name} = {value}: must be at most {most}")
 
 
-@contextmanager
-def _playing(plan: Plan, left: list[int], workers: int, client: Any) -> Iterator[Iterator[Chunk]]:
+def _chunks(plan: Plan, left: Sequence[int], workers: int, client: Any) -> Generator[Chunk]:
     """The chunks of rounds, wherever they are played."""
     if not left:
-        yield iter(())
-    elif client is not None:
-        threads = max(1, sum(client.nthreads().values()))
-        with cluster(client) as executor:
-            yield run_on(
-                *(executor, plan, left),
-                workers=threads,
-                with_code=True,
-                is_open=lambda: bool(client.status == "running"),
-            )
+        return
+    if client is not None:
+        yield from run_on_client(client, plan, left)
     elif workers > 1:
-        with pool(min(workers, len(left))) as executor:
-            yield run_on(executor, plan, left, workers=workers)
+        yield from run_on_processes(min(workers, len(left)), plan, left)
     else:
-        yield run_here(plan, left)
+        yield from run_here(plan, left)
 
 
 def _bot_error(fault: Fault, summary: Summary) -> BotError:

@@ -79,23 +79,21 @@ def estimate_rate(totals: Sequence[int], size: int, scale: int = 1) -> Estimate:
     """Estimate of a share from 0 to 1 by Wilson's interval.
 
     The number of rounds in it is the number of independent ones that would give the variance
-    seen between groups. Where there is none, each round counts.
+    seen between groups. Where there is none, each group counts once.
 
     >>> estimate = estimate_rate([1] * 80 + [0] * 20, 1)
     >>> estimate.mean, round(estimate.low, 3), round(estimate.high, 3)
     (0.8, 0.709, 0.868)
-    >>> round(estimate_rate([1] * 100, 1).low, 3)
+    >>> round(estimate_rate([2] * 100, 2).low, 3)
     0.962
     """
     total, error = _mean_and_error(totals, size)
     rate, error = total / scale, error / scale
-    n, z = float(len(totals) * size), _Z
+    n, z = float(len(totals)), _Z
     if len(totals) > 1:
         z = t_quantile(len(totals) - 1)
         if error > 0:
             n = rate * (1 - rate) / error**2
-    else:
-        n = 1.0
     middle = (rate + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * sqrt(max(rate * (1 - rate) / n, 0.0) + z * z / (4 * n * n))
     return Estimate(rate, max(middle - half, 0.0), min(middle + half, 1.0))
