@@ -115,6 +115,12 @@ def test_the_table_is_aligned() -> None:
     assert len({len(line) for line in lines[1:4]}) == 1
 
 
+def test_its_short_form_does_not_list_the_rounds() -> None:
+    assert repr(summary([(40, 30)] * 100)) == (
+        "<Summary of a v b, 65-card edition, 2 players: 100 rounds, seed 7>"
+    )
+
+
 class Checker(HTMLParser):
     """Sees that every tag is closed."""
 

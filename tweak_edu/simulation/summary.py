@@ -35,7 +35,7 @@ class Row(NamedTuple):
     wins: Estimate
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Summary:
     """The rounds of a simulation.
 
@@ -107,6 +107,9 @@ class Summary:
             estimate_mean(differences, size, others),
             estimate_rate(wins, size, _SHARES),
         )
+
+    def __repr__(self) -> str:
+        return f"<Summary of {' v '.join(self.bots)}, {self._title()}>"
 
     def __str__(self) -> str:
         cells = [("bot", "points", "difference", "wins"), *map(_cells, self.rows)]
