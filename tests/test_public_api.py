@@ -103,8 +103,7 @@ def test_the_wheel_serves_the_page(wheel: zipfile.Path) -> None:
     assert {
         "tweak_edu/py.typed",
         "tweak_edu/locales/en/LC_MESSAGES/tweak_edu.mo",
-        "tweak_edu/notebooks/play.ipynb",
-        "tweak_edu/notebooks/01_every_way.ipynb",
+        *(f"tweak_edu/notebooks/{file.name}" for file in (ROOT / "notebooks").glob("*.ipynb")),
         "tweak_edu/ui/static/page.js",
         "tweak_edu/ui/static/page.css",
         f"tweak_edu/{template}",
