@@ -87,9 +87,9 @@ def test_a_script_may_use_its_own_functions(tmp_path: Path) -> None:
                 return view.legal_moves()[0]
 
             if __name__ == "__main__":
-                pair = ["greedy", first_move]
+                pair, settings = ["greedy", first_move], {"seed": 7, "progress": False}
                 one, two = (
-                    te.simulate(te.Rules.edition("65"), pair, 20, seed=7, workers=workers)
+                    te.simulate(te.Rules.edition("65"), pair, 20, workers=workers, **settings)
                     for workers in (1, 2)
                 )
                 print(one == two)
