@@ -32,6 +32,11 @@ test("an emptied group leaves it to the other one", () => {
   assert.equal(after("hand:O1", 0, "table:Y3 bar:take"), "table:Y3");
   assert.equal(after("choices:choice+1", 0, "hand:O1 actions:thief"), "actions:thief");
   assert.equal(after("ways:3", 3, "hand:O1 tabs:ways tabs:log"), "tabs:ways");
+  assert.equal(after("chances:place-O1", 3, "hand:O1 tabs:ways tabs:log"), "tabs:ways");
+});
+
+test("a choice that went leaves the focus to the nearest of the list", () => {
+  assert.equal(after("chances:place-O1", 1, "chances:O1+Y3 chances:place-R5 hand:R5"), "chances:place-R5");
 });
 
 test("a button that went leaves it to the first hand card, not to the button beside it", () => {

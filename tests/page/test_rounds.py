@@ -14,6 +14,7 @@ from tests.page.scripted import Pupil
 from tweak_edu.bots import BOTS
 from tweak_edu.engine.record import Record
 from tweak_edu.page import Controller
+from tweak_edu.page.messages import TABS
 from tweak_edu.page.view import page_view
 
 SIZES = [(edition, players) for edition in ("65", "72") for players in range(2, 7)]
@@ -85,7 +86,7 @@ def test_each_accepted_move_is_announced_once() -> None:
     assert view["result"]["outcome_text"] in view["announce"]["text"]
 
 
-def hidden_elsewhere(page: Pupil, rng: random.Random) -> dict[str, Any]:
+def hidden_elsewhere(page: Pupil, tab: str, rng: random.Random) -> dict[str, Any]:
     """The view if the cards that the pupil cannot see lay otherwise."""
     session = page.controller.session
     state = session.state
@@ -105,15 +106,16 @@ def hidden_elsewhere(page: Pupil, rng: random.Random) -> dict[str, Any]:
     )
     other = copy.copy(session)
     other._record = SimpleNamespace(final=altered)
-    return page_view(other, page.controller.words)
+    return page_view(other, page.controller.words, tab)
 
 
+@pytest.mark.parametrize("tab", TABS)
 @pytest.mark.parametrize("players", range(2, 7))
-def test_hidden_cards_never_change_the_view(players: int) -> None:
+def test_hidden_cards_never_change_the_view(players: int, tab: str) -> None:
     page, rng = pupil(players, players=players), random.Random(players)
     while page.view["phase"] in ("turn", "drop"):
-        shown = page_view(page.controller.session, page.controller.words)
-        assert hidden_elsewhere(page, rng) == shown
+        shown = page_view(page.controller.session, page.controller.words, tab)
+        assert hidden_elsewhere(page, tab, rng) == shown
         page.send(**page.decide())
 
 

@@ -20,6 +20,7 @@ from tweak_edu.errors import NotationError, RulesError
 from tweak_edu.i18n import load_catalog
 from tweak_edu.page import Controller, panel_labels, panel_view
 from tweak_edu.page.actions import action_rows
+from tweak_edu.page.messages import TABS
 from tweak_edu.page.ways import MOST_ROWS, decision_ways, plain_ways
 from tweak_edu.page.words import Words
 
@@ -35,6 +36,7 @@ def views() -> Iterator[dict[str, Any]]:
         yield page.send(kind="take", hand=[0, 1], table=[])
         while page.view["phase"] in ("turn", "drop"):
             yield page.send(**page.decide())
+            yield page.send(kind="panel", tab=page.rng.choice(TABS))
     yield panel_view("R1 R2", "O5", 7)
 
 
@@ -124,7 +126,7 @@ def test_ways_count_both_ways_and_mark_a_tweak() -> None:
     panel = decision_ways(state.view(0), WORDS)
     assert panel["by_cards_text"] == "5 ways by cards"
     assert panel["by_numbers_text"] == "3 ways by numbers"
-    assert panel["selections_text"] == "5 of 21 selections work"
+    assert panel["selections_text"] == "5 of 21 card choices make 9"
     first = panel["by_cards"][0]
     assert first["sum"] == "1 + 3 + 2 + 3 = 9"
     assert first["spoken"] == "1 plus 3 is 4, plus 2 is 6, plus 3 is 9"

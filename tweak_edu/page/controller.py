@@ -9,7 +9,7 @@ from tweak_edu.engine.moves import Capture, Drop, Move, Place
 from tweak_edu.page.actions import action_move
 from tweak_edu.page.explain import wrong_move, wrong_selection
 from tweak_edu.page.labels import page_labels
-from tweak_edu.page.messages import Message, read_id, read_message
+from tweak_edu.page.messages import TABS, Message, read_id, read_message
 from tweak_edu.page.result import round_outcome
 from tweak_edu.page.settings import Bots, Colors, open_session
 from tweak_edu.page.story import YOU, opening, story
@@ -56,6 +56,7 @@ class Controller:
         self.words = Words(lang, self.session.seats)
         self.labels: dict[str, str] = page_labels(self.words)
         self._version = self._reply = self._count = 0
+        self._tab = TABS[0]
         self._notice: Json | None = None
         self._listeners: list[Callable[[Json], None]] = []
         self._begin_round()
@@ -71,7 +72,9 @@ class Controller:
         found = read_id(message)
         self._reply = self._reply if found is None else found
         request = read_message(message)
-        if request is not None and self._is_present(request):
+        if request is not None and request.kind == "panel":
+            self._tab = request.tab  # no move: it may come at any time and changes no round
+        elif request is not None and self._is_present(request):
             self._answer(request)
         return self._publish()
 
@@ -80,7 +83,9 @@ class Controller:
         found = read_id(message)
         self._reply = self._reply if found is None else found
         self._notify("info", self.words.text("page.trouble"))
-        return self._show(self._view)
+        # The bug may sit in a tab's figures, and those would fail again with every later view.
+        self._tab = TABS[0]
+        return self._show({**self._view, "tab": self._tab, "count": None, "chances": None})
 
     def listen(self, listener: Callable[[Json], None]) -> Callable[[], None]:
         """Call ``listener`` with every new view; return what ends it."""
@@ -170,7 +175,7 @@ class Controller:
         self._announced: Json = {"count": self._count, "text": text}
 
     def _publish(self) -> Json:
-        return self._show(page_view(self.session, self.words))
+        return self._show(page_view(self.session, self.words, self._tab))
 
     def _show(self, content: Json) -> Json:
         self._version += 1

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeGuard
 
-KINDS = frozenset({"take", "place", "action", "drop", "next", "hello"})
+KINDS = frozenset({"take", "place", "action", "drop", "next", "hello", "panel"})
+TABS = ("ways", "count", "chances", "log")
+"""The tabs of the panel, in their order."""
 
 # No honest page picks more; a longer list is not even looked at.
 MOST_PICKED = 54
@@ -20,12 +22,13 @@ class Message:
 
     Attributes:
         kind: One of ``KINDS``.
-        round: Number of the round it was made for; -1 for ``hello``.
-        ply: Ply it was made for; -1 for ``hello``.
+        round: Number of the round it was made for; -1 for ``hello`` and ``panel``.
+        ply: Ply it was made for; -1 for ``hello`` and ``panel``.
         hand: Positions of the chosen hand cards, distinct, in the order picked.
         table: Positions of the chosen table cards, distinct, in the order picked.
         card: Name of the action card, or empty.
         choice: What was chosen for it, or empty.
+        tab: For ``panel``, the tab that was opened, one of ``TABS``.
     """
 
     kind: str
@@ -35,6 +38,7 @@ class Message:
     table: tuple[int, ...] = ()
     card: str = ""
     choice: str = ""
+    tab: str = ""
 
 
 def read_id(content: object) -> int | None:
@@ -53,7 +57,7 @@ def read_message(content: object) -> Message | None:
     Whether positions exist and the ply is the present one is for the controller to say.
 
     >>> read_message({"kind": "take", "id": 1, "round": 1, "ply": 0, "hand": [0], "table": [1, 2]})
-    Message(kind='take', round=1, ply=0, hand=(0,), table=(1, 2), card='', choice='')
+    Message(kind='take', round=1, ply=0, hand=(0,), table=(1, 2), card='', choice='', tab='')
     >>> read_message({"kind": "take", "id": 1, "round": 1, "ply": 0, "hand": [0, 0], "table": []})
     """
     if not isinstance(content, Mapping):
@@ -63,6 +67,9 @@ def read_message(content: object) -> Message | None:
         return None
     if kind == "hello":
         return Message(kind)
+    if kind == "panel":
+        tab = content.get("tab")
+        return Message(kind, tab=tab) if isinstance(tab, str) and tab in TABS else None
     round_number, ply = content.get("round"), content.get("ply")
     hand, table = _read_positions(content.get("hand")), _read_positions(content.get("table"))
     card, choice = content.get("card", ""), content.get("choice", "")

@@ -7,6 +7,8 @@ from typing import Literal
 from tweak_edu.engine.moves import SEATS, Joker, Shifter
 from tweak_edu.engine.view import View
 from tweak_edu.page.actions import action_rows
+from tweak_edu.page.chances import chances_view
+from tweak_edu.page.count import count_view
 from tweak_edu.page.result import result
 from tweak_edu.page.story import YOU, log
 from tweak_edu.page.ways import decision_ways
@@ -23,15 +25,17 @@ def phase_of(session: Session) -> Phase:
     return "drop" if session.state.drops else "turn"
 
 
-def page_view(session: Session, words: Words) -> Json:
+def page_view(session: Session, words: Words, tab: str) -> Json:
     """The view without what belongs to the conversation (version, reply, story, notice, announce).
 
+    ``count`` and ``chances`` are worked out only while their tab is open.
     Only ``result`` and ``record`` look behind the pupil's own ``View``, and both are empty until
     the round is over: the record holds the dealt order and with it every hidden card.
     """
     view = session.state.view(YOU)
     phase = phase_of(session)
     over = session.state.is_over
+    deciding = phase == "turn"
     return {
         "lang": words.lang,
         "round": session.rounds_dealt,
@@ -54,8 +58,11 @@ def page_view(session: Session, words: Words) -> Json:
         "hand": [words.number_card(card, view.rules.points_of(card)) for card in view.hand],
         "table": [words.number_card(card, view.rules.points_of(card)) for card in view.table],
         "actions": action_rows(view, words),
-        "can_place": phase == "turn",
-        "ways": decision_ways(view, words) if phase == "turn" else None,
+        "can_place": deciding,
+        "tab": tab,
+        "ways": decision_ways(view, words) if deciding else None,
+        "count": count_view(view, words) if deciding and tab == "count" else None,
+        "chances": chances_view(view, words) if deciding and tab == "chances" else None,
         "log": log(session.steps, words),
         "record": session.record.format() if over else "",
         "result": result(session, words),

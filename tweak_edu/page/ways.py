@@ -9,6 +9,7 @@ from tweak_edu.analysis.capture_ways import NumberWay, Way, Ways, ways
 from tweak_edu.engine.cards import ActionCard, Card
 from tweak_edu.engine.rules import Rules
 from tweak_edu.engine.view import View
+from tweak_edu.page.count import works_text
 from tweak_edu.page.words import Json, Words, equation
 
 MOST_ROWS = 200
@@ -37,7 +38,7 @@ def _panel(found: Ways, words: Words, *, rules: Rules | None, wins_action: bool)
         "target": found.target,
         "by_cards_text": words.plural("page.count.by_cards", count),
         "by_numbers_text": words.plural("page.count.by_numbers", len(by_numbers)),
-        "selections_text": words.plural("page.count.selections", count, all=found.selections),
+        "selections_text": works_text(found, words),
         "empty_text": "" if found else words.text("page.ways.empty", target=found.target),
         "by_cards": [
             _by_cards(way, words, rules, wins_action=wins_action)

@@ -17,6 +17,15 @@ export function make(tag, attributes = {}, children = []) {
   return element;
 }
 
+/**
+ * @param {number} level  1 to 6; below 6 it stays 6
+ * @param {string} text
+ * @returns {HTMLElement}
+ */
+export function heading(level, text) {
+  return make(/** @type {"h6"} */ (`h${Math.min(level, 6)}`), { text });
+}
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**

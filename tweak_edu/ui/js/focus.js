@@ -16,6 +16,8 @@ const NEXT_GROUPS = {
   actions: ["hand", "table"],
   bar: ["hand", "table", "bar"],
   ways: ["tabs"],
+  count: ["tabs"],
+  chances: ["tabs"],
   log: ["tabs"],
 };
 

@@ -80,11 +80,17 @@ function render({ model, el }) {
       model.send({ kind, id, round: context.view.round, ply: context.view.ply, ...fields });
       return true;
     },
+    openTab(tab) {
+      // No move: it neither waits for one on its way nor holds one up.
+      const id = lock.freeId();
+      model.send({ kind: "panel", id, tab });
+      return id;
+    },
     highlight: () => {},
   };
 
   const board = shown.has("board") ? makeBoard(context) : null;
-  const panel = shown.has("panel") ? panelPart(() => context, board !== null) : null;
+  const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
   const score = board ? scorePart(context.level) : null;
   const frame = make("div", { class: "tw-frame" });

@@ -1,5 +1,8 @@
-// The side panel: tabs over the ways and the log. The open tab stays open through every update.
+// The side panel: tabs over the ways, the counting, the chances and the log. The open tab stays open through every
+// update. Python works out the counting and the chances only while their tab is open, so it is told which one is.
 
+import { chancesPart } from "./chances.js";
+import { countPart } from "./count.js";
 import { make, setAttribute, setText, uniqueId } from "./dom.js";
 import { logPart } from "./log.js";
 import { makeRoving, settleRoving } from "./roving.js";
@@ -13,16 +16,20 @@ import { waysPart } from "./ways.js";
 /**
  * @param {() => Context} context
  * @param {boolean} withBoard
+ * @param {number} level  of the headings in it
  * @returns {import("./types.js").Part}
  */
-export function panelPart(context, withBoard) {
+export function panelPart(context, withBoard, level) {
   const tabs = [
     makeTab("ways", "tab_ways", waysPart(context, withBoard)),
+    makeTab("count", "tab_count", countPart(level)),
+    makeTab("chances", "tab_chances", chancesPart(context, level)),
     makeTab("log", "tab_log", logPart(context)),
   ];
   const list = make("div", { class: "tw-tabs", role: "tablist" }, tabs.map((one) => one.tab));
   const element = make("section", { class: "tw-panel", "data-role": "panel" }, [list, ...tabs.map((one) => one.body)]);
   let open = tabs[0];
+  let asked = 0;
 
   /** @param {Tab} chosen */
   const select = (chosen) => {
@@ -33,7 +40,12 @@ export function panelPart(context, withBoard) {
     }
     settleRoving(list, open.tab);
   };
-  for (const one of tabs) one.tab.addEventListener("click", () => select(one));
+  for (const one of tabs) {
+    one.tab.addEventListener("click", () => {
+      select(one);
+      asked = context().openTab(one.name);
+    });
+  }
   makeRoving(list, (tab) => tab.click());
   select(open);
 
@@ -44,7 +56,9 @@ export function panelPart(context, withBoard) {
       setAttribute(element, "aria-label", now.labels.panel);
       setAttribute(list, "aria-label", now.labels.panel);
       list.hidden = !hasLog;
-      if (!hasLog && open !== tabs[0]) select(tabs[0]);
+      // Python says which tab is open, here and on every other display; but an answer on its way says so later.
+      const told = tabs.find((one) => one.name === now.view.tab);
+      if (told && told !== open && now.view.reply >= asked) select(told);
       for (const one of tabs) {
         setText(one.tab, now.labels[one.label]);
         // Without a tab list a tab panel would be a role without its owner.

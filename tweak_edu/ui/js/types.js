@@ -11,6 +11,17 @@
  * @typedef {{numbers: number[], sum: string, times: number, times_text: string, tweak: boolean}} NumberWay
  * @typedef {{by_cards_text: string, by_numbers_text: string, selections_text: string, empty_text: string,
  *   by_cards: CardWay[], by_numbers: NumberWay[], more_text: string}} WaysView
+ * @typedef {{sum: string, text: string, mathml: string, times: number, times_text: string, tweak: boolean}} CountRow
+ * @typedef {{cards: NumberCard[], count: number, count_text: string, text: string, rows: CountRow[], more_text: string}} CountGroup
+ * @typedef {{search_text: string, search_mathml: string, works_text: string, groups: CountGroup[], mathml: string,
+ *   terms: string[]}} CountView
+ * @typedef {{title: string, value_mathml: string, value_text: string, dots: number | null, dots_text: string, text: string,
+ *   letters_text: string, mathml: string, cases: string[], more_text: string,
+ *   spread: {points_text: string, percent_text: string, share: number}[]}} Figure  about the next player
+ * @typedef {{move: string, cards: NumberCard[], text: string, tweak: boolean, best: boolean, reason: string, net_text: string,
+ *   figures: Figure[]}} RankedChoice  without figures where they are left out
+ * @typedef {{intro_text: string, choices: RankedChoice[], more_text: string,
+ *   actions: {card: string, name: string, text: string}[]}} ChancesView
  * @typedef {{ply: number, seat: string, name: string, text: string, spoken: string}} LogEntry
  * @typedef {{name: string, you: boolean, cards: (NumberCard | ActionCard)[], sum_text: string, total_text: string}} ResultRow
  * @typedef {{title: string, rows: ResultRow[], left_text: string, outcome_text: string, next_text: string}} Result
@@ -19,7 +30,8 @@
  *   goal: {target: number, text: string, note: string}, deck: {count: number, back: number | null, text: string},
  *   players: Player[], match_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, story: {kind: string, text: string}[], notice: {kind: string, text: string} | null,
- *   announce: {count: number, text: string}, ways: WaysView | null, log: LogEntry[] | null, record: string,
+ *   announce: {count: number, text: string}, tab: string, ways: WaysView | null,
+ *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, record: string,
  *   result: Result | null}} View
  * @typedef {Record<string, string>} Labels
  */
@@ -39,6 +51,7 @@
  * @property {number} level  level of the title heading
  * @property {(pile: "hand" | "table", position: number) => void} toggle  choose a card, or let go of it
  * @property {(kind: string, fields?: object) => boolean} send  false while another message is on its way
+ * @property {(tab: string) => number} openTab  ask for what a tab shows; the id of the message
  * @property {(hand: number[], table: number[]) => void} highlight  show these cards on the board
  */
 

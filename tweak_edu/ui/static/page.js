@@ -10,6 +10,13 @@ function make(tag, attributes = {}, children = []) {
   element.append(...children);
   return element;
 }
+function heading(level, text) {
+  return make(
+    /** @type {"h6"} */
+    `h${Math.min(level, 6)}`,
+    { text }
+  );
+}
 var SVG = "http://www.w3.org/2000/svg";
 function makeSvg(tag, attributes, children = []) {
   const element = (
@@ -42,9 +49,9 @@ function reconcile(parent, items, keyOf, create, update) {
   const seen = /* @__PURE__ */ new Map();
   const wanted = items.map((item, index) => {
     const base = keyOf(item, index);
-    const copy = seen.get(base) ?? 0;
-    seen.set(base, copy + 1);
-    const key = `${base}#${copy}`;
+    const copy2 = seen.get(base) ?? 0;
+    seen.set(base, copy2 + 1);
+    const key = `${base}#${copy2}`;
     const element = old.get(key) ?? create(item);
     old.delete(key);
     keys.set(element, key);
@@ -99,23 +106,23 @@ function arrowTarget(key, index, count) {
       return null;
   }
 }
-function members(group) {
+function members(group2) {
   return [.../** @type {NodeListOf<HTMLElement>} */
-  group.querySelectorAll("[data-roving]")];
+  group2.querySelectorAll("[data-roving]")];
 }
-function settleRoving(group, preferred) {
-  const all = members(group);
+function settleRoving(group2, preferred) {
+  const all = members(group2);
   const stop = preferred ?? all.find((member) => member.tabIndex === 0) ?? all[0];
   for (const member of all) {
     const index = member === stop ? 0 : -1;
     if (member.tabIndex !== index) member.tabIndex = index;
   }
 }
-function makeRoving(group, onMove = () => {
+function makeRoving(group2, onMove = () => {
 }) {
-  group.addEventListener("keydown", (event) => {
+  group2.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const all = members(group);
+    const all = members(group2);
     const index = all.indexOf(
       /** @type {HTMLElement} */
       event.target
@@ -124,23 +131,23 @@ function makeRoving(group, onMove = () => {
     const next = arrowTarget(event.key, index, all.length);
     if (next === null) return;
     event.preventDefault();
-    settleRoving(group, all[next]);
+    settleRoving(group2, all[next]);
     all[next].focus();
     onMove(all[next]);
   });
-  group.addEventListener("focusin", (event) => {
+  group2.addEventListener("focusin", (event) => {
     const target = (
       /** @type {HTMLElement} */
       event.target
     );
-    if (target.dataset.roving !== void 0) settleRoving(group, target);
+    if (target.dataset.roving !== void 0) settleRoving(group2, target);
   });
 }
 
 // ../../tweak_edu/ui/js/actions.js
 function actionsPart(context) {
-  const heading = make("p", { class: "tw-label", id: uniqueId("actions") });
-  const list = make("div", { class: "tw-action-list", role: "group", "aria-labelledby": heading.id });
+  const heading2 = make("p", { class: "tw-label", id: uniqueId("actions") });
+  const list = make("div", { class: "tw-action-list", role: "group", "aria-labelledby": heading2.id });
   const help = make("p", { class: "tw-help" });
   const choices = make("div", { class: "tw-choice-list" });
   const panel = make(
@@ -148,7 +155,7 @@ function actionsPart(context) {
     { class: "tw-choices", role: "group", id: uniqueId("choices"), "data-role": "choices", hidden: true },
     [help, choices]
   );
-  const element = make("div", { class: "tw-actions", "data-role": "actions" }, [heading, list, panel]);
+  const element = make("div", { class: "tw-actions", "data-role": "actions" }, [heading2, list, panel]);
   let open = "";
   makeRoving(list);
   makeRoving(panel);
@@ -190,7 +197,7 @@ function actionsPart(context) {
   });
   function draw({ view, labels }) {
     element.hidden = view.result !== null || view.actions.length === 0;
-    setText(heading, labels.action_cards);
+    setText(heading2, labels.action_cards);
     reconcile(list, view.actions, (action2) => action2.card, createAction, (item, action2) => {
       updateAction(item, action2, open === action2.card ? panel.id : "");
     });
@@ -353,13 +360,15 @@ var NEXT_GROUPS = {
   actions: ["hand", "table"],
   bar: ["hand", "table", "bar"],
   ways: ["tabs"],
+  count: ["tabs"],
+  chances: ["tabs"],
   log: ["tabs"]
 };
 function nextFocus(lost, spots) {
-  const group = spots.filter((spot) => spot.group === lost.group);
-  const same = group.find((spot) => spot.key === lost.key);
+  const group2 = spots.filter((spot) => spot.group === lost.group);
+  const same = group2.find((spot) => spot.key === lost.key);
   if (same) return same;
-  if (group.length > 0 && lost.group !== "bar") return group[Math.min(lost.index, group.length - 1)];
+  if (group2.length > 0 && lost.group !== "bar") return group2[Math.min(lost.index, group2.length - 1)];
   for (const name of NEXT_GROUPS[lost.group] ?? ["hand", "table"]) {
     const first = spots.find((spot) => spot.group === name);
     if (first) return first;
@@ -388,9 +397,9 @@ function focusables(root) {
       node
     );
     if (!isShown(element)) return [];
-    const [group, key] = String(element.dataset.focus).split(":");
-    const index = counts[group] = (counts[group] ?? -1) + 1;
-    return [{ spot: { group, key, index }, element }];
+    const [group2, key] = String(element.dataset.focus).split(":");
+    const index = counts[group2] = (counts[group2] ?? -1) + 1;
+    return [{ spot: { group: group2, key, index }, element }];
   });
 }
 function keepFocus(root, redraw, lastResort) {
@@ -451,78 +460,6 @@ var MessageLock = class {
   }
 };
 
-// ../../tweak_edu/ui/js/log.js
-function logPart(context) {
-  const empty = make("p", { class: "tw-empty" });
-  const list = make("ol", { class: "tw-log", reversed: true });
-  const title = make("summary", { "data-focus": "log:summary" });
-  const help = make("p", { class: "tw-help", id: uniqueId("record-help") });
-  const record = make("textarea", {
-    readonly: true,
-    rows: 8,
-    spellcheck: "false",
-    "data-role": "record",
-    "data-focus": "log:record",
-    "aria-describedby": help.id
-  });
-  const copy = make("button", { type: "button", class: "tw-button", "data-role": "copy", "data-focus": "log:copy" });
-  const copied = make("span", { class: "tw-copied" });
-  const element = make("div", { "data-role": "log" }, [
-    empty,
-    list,
-    make("details", {}, [title, help, record, make("div", { class: "tw-copy" }, [copy, copied])])
-  ]);
-  copy.addEventListener("click", async () => {
-    setText(copied, "");
-    if (await copyText(record)) setText(copied, context().labels.copied);
-  });
-  return {
-    element,
-    draw({ view, labels }) {
-      const entries = view.log ?? [];
-      setText(empty, entries.length === 0 ? labels.empty_log : "");
-      list.hidden = entries.length === 0;
-      reconcile(
-        list,
-        [...entries].reverse(),
-        (entry) => `${view.round} ${entry.ply}`,
-        () => make("li", {}, [make("span"), make("span", { class: "tw-said" })]),
-        (item, entry) => {
-          setText(
-            /** @type {HTMLElement} */
-            item.firstChild,
-            entry.text
-          );
-          setText(
-            /** @type {HTMLElement} */
-            item.lastChild,
-            entry.spoken
-          );
-        }
-      );
-      setText(title, labels.record_title);
-      setText(help, labels.record_help);
-      record.setAttribute("aria-label", labels.record_title);
-      if (record.value !== view.record) {
-        record.value = view.record;
-        setText(copied, "");
-      }
-      setText(copy, labels.copy);
-      copied.lang = view.lang;
-    }
-  };
-}
-async function copyText(area) {
-  try {
-    await navigator.clipboard.writeText(area.value);
-    return true;
-  } catch {
-    area.focus();
-    area.select();
-    return false;
-  }
-}
-
 // ../../tweak_edu/ui/js/cards.js
 function cardButton(card) {
   const face = make("span", { class: "tw-face", "aria-hidden": "true" }, [
@@ -573,6 +510,318 @@ function miniCard(card, withPoints = false) {
   return make("span", { class: "tw-scored" }, [face, make("span", { text: `+${card.points}` })]);
 }
 
+// ../../tweak_edu/ui/js/dots.js
+var SIDE = 10;
+function dotsPath(from, to, radius) {
+  let path = "";
+  for (let dot = from; dot < to; dot += 1) {
+    const [x, y] = [dot % SIDE + 0.5 - radius, Math.floor(dot / SIDE) + 0.5];
+    const arc = `a${radius} ${radius} 0 1 0`;
+    path += `M${x} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`;
+  }
+  return path;
+}
+function dotPicture(filled, name) {
+  return makeSvg("svg", { class: "tw-dots", viewBox: "0 0 10 10", role: "img", "aria-label": name, "data-filled": filled }, [
+    makeSvg("path", { class: "tw-dot-full", d: dotsPath(0, filled, 0.42) }),
+    makeSvg("path", { class: "tw-dot-empty", d: dotsPath(filled, SIDE * SIDE, 0.25) })
+  ]);
+}
+
+// ../../tweak_edu/ui/js/formula.js
+var MATHML = "http://www.w3.org/1998/Math/MathML";
+var TAGS = /* @__PURE__ */ new Set(["math", "mrow", "mn", "mi", "mo", "msup", "mfrac"]);
+var ATTRIBUTES = ["display", "class", "linethickness"];
+function lineStarts(signs) {
+  return signs.map((sign, index) => index === 0 || (sign === "" ? signs[index - 1] === "" : "+=−".includes(sign)));
+}
+function formula(mathml) {
+  const box = make("div", { class: "tw-formula", hidden: mathml === "" });
+  const source = new DOMParser().parseFromString(mathml, "text/html").querySelector("math");
+  if (source) {
+    const math = copy(source);
+    const row2 = math.firstElementChild;
+    row2?.replaceChildren(...parts([...row2.children]));
+    box.append(math);
+  }
+  return box;
+}
+function parts(children) {
+  const starts = lineStarts(children.map((child) => child.localName === "mo" ? String(child.textContent) : ""));
+  const rows = [];
+  children.forEach((child, index) => {
+    if (starts[index]) rows.push(document.createElementNS(MATHML, "mrow"));
+    rows[rows.length - 1].append(child);
+  });
+  return rows;
+}
+function copy(source) {
+  const element = document.createElementNS(MATHML, source.localName);
+  for (const name of ATTRIBUTES) {
+    const value = source.getAttribute(name);
+    if (value !== null) element.setAttribute(name, value);
+  }
+  for (const child of source.childNodes) {
+    if (child instanceof Text) element.append(child.data);
+    else if (child instanceof Element && TAGS.has(child.localName)) element.append(copy(child));
+  }
+  return element;
+}
+
+// ../../tweak_edu/ui/js/chances.js
+function chancesPart(context, level) {
+  const none = make("p", { class: "tw-empty" });
+  const intro = make("p");
+  const help = make("p", { class: "tw-help" });
+  const list = make("ol", { class: "tw-ranked" });
+  const more = make("p", { class: "tw-empty" });
+  const title = heading(level, "");
+  const actions = make("ul", { class: "tw-gains" });
+  const content = make("div", {}, [intro, help, list, more, title, actions]);
+  const element = make("div", { class: "tw-chances", "data-role": "chances" }, [none, content]);
+  makeRoving(list);
+  return {
+    element,
+    draw({ view, labels }) {
+      const { chances } = view;
+      setText(none, chances ? "" : view.phase === "turn" ? labels.tab_waiting : labels.chances_none);
+      content.hidden = chances === null;
+      if (chances === null) return;
+      setText(intro, chances.intro_text);
+      setText(help, labels.chances_help);
+      reconcile(
+        list,
+        chances.choices,
+        (choice) => `${choice.move} ${choice.figures.length}`,
+        (choice) => makeChoice(choice.figures.length > 0, () => context().labels, level + 1),
+        (item, choice) => updates.get(item)?.(choice, labels)
+      );
+      settleRoving(list);
+      setText(more, chances.more_text);
+      setText(title, chances.actions.length > 0 ? labels.chances_actions : "");
+      actions.replaceChildren(
+        ...chances.actions.map(
+          ({ card, name, text }) => make("li", { "data-role": "gain" }, [
+            make("strong", {}, [mark(card), ` ${name}`]),
+            make("p", { text })
+          ])
+        )
+      );
+    }
+  };
+}
+var updates = /* @__PURE__ */ new WeakMap();
+function makeChoice(hasFigures, labels, level) {
+  const head = hasFigures ? make("summary", { class: "tw-choice-head", "data-roving": true, tabindex: -1 }) : make("div", { class: "tw-choice-head" });
+  const body = make("div", { class: "tw-figures" });
+  const details = hasFigures ? make("details", { class: "tw-choice" }, [head, body]) : null;
+  const item = make("li", { "data-role": "ranked" }, [details ?? head]);
+  let figures = [];
+  let drawn = "[]";
+  let drawnHead = "";
+  const drawBody = () => {
+    const shown = details?.open ? figures : [];
+    const wanted = JSON.stringify(shown);
+    if (wanted === drawn) return;
+    drawn = wanted;
+    body.replaceChildren(...shown.map((one, index) => figure(one, `${head.dataset.focus}-${index}`, labels(), level)));
+  };
+  details?.addEventListener("toggle", drawBody);
+  updates.set(item, (choice, now) => {
+    figures = choice.figures;
+    if (hasFigures) head.dataset.focus = `chances:${choice.move.replace(":", "-")}`;
+    const wanted = JSON.stringify({ ...choice, figures: [], mark: now.chances_best });
+    if (wanted !== drawnHead) {
+      drawnHead = wanted;
+      head.replaceChildren(...headContent(choice, now));
+    }
+    drawBody();
+  });
+  return item;
+}
+function headContent(choice, labels) {
+  return [
+    make("span", { class: "tw-minis" }, choice.cards.flatMap((card) => [miniCard(card), " "])),
+    make("span", { class: "tw-row-sum", text: choice.text }),
+    ...choice.tweak ? [make("span", { class: "tw-tweak", text: labels.tweak_mark })] : [],
+    ...choice.best ? [make("span", { class: "tw-best", text: labels.chances_best })] : [],
+    make("span", { class: "tw-net", text: choice.net_text }),
+    make("span", { class: "tw-reason-text", text: choice.reason })
+  ].flatMap((node) => [node, document.createTextNode(" ")]);
+}
+function figure(one, focus, labels, level) {
+  const value = make("div", { class: "tw-value" }, [
+    make("strong", { text: one.value_text }),
+    formula(one.value_mathml)
+  ]);
+  return make("div", { class: "tw-figure", "data-role": "figure" }, [
+    heading(level, one.title),
+    make("div", { class: "tw-figure-top" }, [
+      ...one.dots === null ? [] : [dotPicture(one.dots, one.dots_text)],
+      make("div", {}, [value, make("p", { text: one.text })])
+    ]),
+    ...one.spread.length > 0 ? [spread(one.spread)] : [],
+    make("details", { class: "tw-derivation" }, [
+      make("summary", { "data-roving": true, "data-focus": focus, tabindex: -1, text: labels.chances_derivation }),
+      ...one.cases.length > 0 ? [make("ul", {}, one.cases.map((text) => make("li", { text })))] : [],
+      ...one.more_text ? [make("p", { text: one.more_text })] : [],
+      ...one.letters_text ? [make("p", { text: one.letters_text })] : [],
+      make("p", { text: one.dots === null ? labels.chances_how_points : labels.chances_how }),
+      formula(one.mathml)
+    ])
+  ]);
+}
+function spread(lines) {
+  return make("ul", { class: "tw-spread" }, lines.map(({ points_text, percent_text, share }) => {
+    const bar = make("span", { class: "tw-bar-of", "aria-hidden": "true" });
+    bar.style.setProperty("--share", `${share}%`);
+    return make("li", {}, [make("span", { text: points_text }), bar, make("span", { text: percent_text })]);
+  }));
+}
+
+// ../../tweak_edu/ui/js/count.js
+function countPart(level) {
+  const none = make("p", { class: "tw-empty" });
+  const content = make("div", { class: "tw-sections" });
+  const element = make("div", { class: "tw-count", "data-role": "count" }, [none, content]);
+  let drawn;
+  return {
+    element,
+    draw({ view, labels }) {
+      const { count } = view;
+      setText(none, count ? "" : view.phase === "turn" ? labels.tab_waiting : labels.count_none);
+      content.hidden = count === null;
+      const wanted = JSON.stringify([count, view.lang]);
+      if (count === null || wanted === drawn) return;
+      drawn = wanted;
+      content.replaceChildren(...sections(count, labels, level));
+    }
+  };
+}
+function sections(count, labels, level) {
+  const search = section("search", heading(level, labels.count_search), [
+    make("p", { text: count.search_text }),
+    formula(count.search_mathml)
+  ]);
+  if (count.groups.length === 0) return [search];
+  search.append(
+    make("p", { class: "tw-help", text: labels.count_search_help }),
+    make("p", { class: "tw-works", text: count.works_text })
+  );
+  const isAnswered = count.groups.some((one) => one.count > 0);
+  return [
+    search,
+    section("products", heading(level, labels.count_groups), [
+      make("p", { class: "tw-help", text: labels.count_help }),
+      ...count.groups.map(group)
+    ]),
+    section("polynomial", heading(level, labels.count_polynomial), [
+      make("p", { class: "tw-help", text: labels.count_polynomial_help }),
+      formula(count.mathml),
+      ...isAnswered ? [make("p", { class: "tw-help", text: labels.count_framed })] : [],
+      make("ul", { class: "tw-terms" }, count.terms.map((text) => make("li", { text })))
+    ])
+  ];
+}
+function section(role, title, children) {
+  return make("div", { class: "tw-section", "data-role": role }, [title, ...children]);
+}
+function group(one) {
+  const head = make("p", { class: "tw-group-head" }, [
+    make("span", { class: "tw-minis" }, one.cards.flatMap((card) => [miniCard(card), " "])),
+    make("span", { text: one.text }),
+    " ",
+    make("strong", { class: "tw-group-count", text: one.count_text })
+  ]);
+  const more = one.more_text ? [make("p", { class: "tw-empty", text: one.more_text })] : [];
+  return make("div", { class: "tw-group", "data-role": "group" }, [
+    head,
+    ...one.rows.length > 0 ? [make("ul", { class: "tw-rows" }, one.rows.map(row))] : [],
+    ...more
+  ]);
+}
+function row(one) {
+  return make("li", { class: "tw-product", "data-role": "product" }, [
+    make("span", { class: "tw-row-sum", text: one.sum }),
+    " ",
+    make("span", { class: "tw-row-detail", text: one.times_text }),
+    make("p", { text: one.text }),
+    formula(one.mathml)
+  ]);
+}
+
+// ../../tweak_edu/ui/js/log.js
+function logPart(context) {
+  const empty = make("p", { class: "tw-empty" });
+  const list = make("ol", { class: "tw-log", reversed: true });
+  const title = make("summary", { "data-focus": "log:summary" });
+  const help = make("p", { class: "tw-help", id: uniqueId("record-help") });
+  const record = make("textarea", {
+    readonly: true,
+    rows: 8,
+    spellcheck: "false",
+    "data-role": "record",
+    "data-focus": "log:record",
+    "aria-describedby": help.id
+  });
+  const copy2 = make("button", { type: "button", class: "tw-button", "data-role": "copy", "data-focus": "log:copy" });
+  const copied = make("span", { class: "tw-copied" });
+  const element = make("div", { "data-role": "log" }, [
+    empty,
+    list,
+    make("details", {}, [title, help, record, make("div", { class: "tw-copy" }, [copy2, copied])])
+  ]);
+  copy2.addEventListener("click", async () => {
+    setText(copied, "");
+    if (await copyText(record)) setText(copied, context().labels.copied);
+  });
+  return {
+    element,
+    draw({ view, labels }) {
+      const entries = view.log ?? [];
+      setText(empty, entries.length === 0 ? labels.empty_log : "");
+      list.hidden = entries.length === 0;
+      reconcile(
+        list,
+        [...entries].reverse(),
+        (entry) => `${view.round} ${entry.ply}`,
+        () => make("li", {}, [make("span"), make("span", { class: "tw-said" })]),
+        (item, entry) => {
+          setText(
+            /** @type {HTMLElement} */
+            item.firstChild,
+            entry.text
+          );
+          setText(
+            /** @type {HTMLElement} */
+            item.lastChild,
+            entry.spoken
+          );
+        }
+      );
+      setText(title, labels.record_title);
+      setText(help, labels.record_help);
+      record.setAttribute("aria-label", labels.record_title);
+      if (record.value !== view.record) {
+        record.value = view.record;
+        setText(copied, "");
+      }
+      setText(copy2, labels.copy);
+      copied.lang = view.lang;
+    }
+  };
+}
+async function copyText(area) {
+  try {
+    await navigator.clipboard.writeText(area.value);
+    return true;
+  } catch {
+    area.focus();
+    area.select();
+    return false;
+  }
+}
+
 // ../../tweak_edu/ui/js/ways.js
 function waysPart(context, withBoard) {
   const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
@@ -605,8 +854,8 @@ function waysPart(context, withBoard) {
   choice.append(...switches);
   makeRoving(choice);
   makeRoving(rows);
-  const show = (row) => {
-    const way = row && kind === "by_cards" ? context().view.ways?.by_cards[Number(row.dataset.index)] : void 0;
+  const show = (row2) => {
+    const way = row2 && kind === "by_cards" ? context().view.ways?.by_cards[Number(row2.dataset.index)] : void 0;
     context().highlight(way ? [way.hand] : [], way ? way.table : []);
   };
   const rowOf = (event) => (
@@ -620,10 +869,10 @@ function waysPart(context, withBoard) {
     rows.addEventListener("focusin", (event) => show(rowOf(event)));
     rows.addEventListener("focusout", () => show(pinned));
     rows.addEventListener("click", (event) => {
-      const row = rowOf(event);
-      if (!row) return;
+      const row2 = rowOf(event);
+      if (!row2) return;
       pinned?.setAttribute("aria-pressed", "false");
-      pinned = pinned === row ? null : row;
+      pinned = pinned === row2 ? null : row2;
       pinned?.setAttribute("aria-pressed", "true");
       show(pinned);
     });
@@ -691,14 +940,17 @@ function numberRow(way, index, labels) {
 }
 
 // ../../tweak_edu/ui/js/panel.js
-function panelPart(context, withBoard) {
+function panelPart(context, withBoard, level) {
   const tabs = [
     makeTab("ways", "tab_ways", waysPart(context, withBoard)),
+    makeTab("count", "tab_count", countPart(level)),
+    makeTab("chances", "tab_chances", chancesPart(context, level)),
     makeTab("log", "tab_log", logPart(context))
   ];
   const list = make("div", { class: "tw-tabs", role: "tablist" }, tabs.map((one) => one.tab));
   const element = make("section", { class: "tw-panel", "data-role": "panel" }, [list, ...tabs.map((one) => one.body)]);
   let open = tabs[0];
+  let asked = 0;
   const select = (chosen) => {
     open = chosen;
     for (const one of tabs) {
@@ -707,7 +959,12 @@ function panelPart(context, withBoard) {
     }
     settleRoving(list, open.tab);
   };
-  for (const one of tabs) one.tab.addEventListener("click", () => select(one));
+  for (const one of tabs) {
+    one.tab.addEventListener("click", () => {
+      select(one);
+      asked = context().openTab(one.name);
+    });
+  }
   makeRoving(list, (tab) => tab.click());
   select(open);
   return {
@@ -717,7 +974,8 @@ function panelPart(context, withBoard) {
       setAttribute(element, "aria-label", now.labels.panel);
       setAttribute(list, "aria-label", now.labels.panel);
       list.hidden = !hasLog;
-      if (!hasLog && open !== tabs[0]) select(tabs[0]);
+      const told = tabs.find((one) => one.name === now.view.tab);
+      if (told && told !== open && now.view.reply >= asked) select(told);
       for (const one of tabs) {
         setText(one.tab, now.labels[one.label]);
         setAttribute(one.body, "role", hasLog ? "tabpanel" : null);
@@ -746,13 +1004,13 @@ function makeTab(name, label, part) {
 
 // ../../tweak_edu/ui/js/pile.js
 function pilePart(pile, context) {
-  const heading = make("p", { class: "tw-label", id: uniqueId(pile) });
+  const heading2 = make("p", { class: "tw-label", id: uniqueId(pile) });
   const cards = make("div", { class: "tw-cards" });
   const empty = make("p", { class: "tw-empty" });
   const element = make(
     "div",
-    { class: `tw-pile tw-${pile}`, role: "group", "aria-labelledby": heading.id, "data-role": pile },
-    [heading, cards, empty]
+    { class: `tw-pile tw-${pile}`, role: "group", "aria-labelledby": heading2.id, "data-role": pile },
+    [heading2, cards, empty]
   );
   makeRoving(element);
   cards.addEventListener("click", (event) => {
@@ -766,7 +1024,7 @@ function pilePart(pile, context) {
     element,
     draw({ view, labels, selection }) {
       element.hidden = view.result !== null;
-      setText(heading, labels[pile]);
+      setText(heading2, labels[pile]);
       drawCards(cards, pile, view[pile], selection[pile]);
       cards.hidden = view[pile].length === 0;
       setText(empty, view[pile].length === 0 ? labels[`empty_${pile}`] : "");
@@ -780,7 +1038,7 @@ function pilePart(pile, context) {
 
 // ../../tweak_edu/ui/js/result.js
 function resultPart(level) {
-  const heading = make(
+  const heading2 = make(
     /** @type {"h2"} */
     `h${level}`,
     { id: uniqueId("result"), tabindex: -1 }
@@ -793,19 +1051,19 @@ function resultPart(level) {
   const left = make("p", { class: "tw-left" });
   const element = make(
     "section",
-    { class: "tw-result", "data-role": "result", "aria-labelledby": heading.id, hidden: true },
-    [heading, outcome, table, left]
+    { class: "tw-result", "data-role": "result", "aria-labelledby": heading2.id, hidden: true },
+    [heading2, outcome, table, left]
   );
   let drawn = null;
   return {
-    heading,
+    heading: heading2,
     element,
     draw({ view, labels }) {
       element.hidden = view.result === null;
       if (view.result === drawn) return;
       drawn = view.result;
       if (drawn === null) return;
-      setText(heading, drawn.title);
+      setText(heading2, drawn.title);
       setText(outcome, drawn.outcome_text);
       setText(left, drawn.left_text);
       setText(caption, labels.points_table);
@@ -815,13 +1073,13 @@ function resultPart(level) {
     }
   };
 }
-function resultRow(row) {
-  const cards = row.cards.map((card) => make("li", {}, [miniCard(card, true)]));
-  return make("tr", row.you ? { "data-you": true } : {}, [
-    make("th", { scope: "row", text: row.name }),
+function resultRow(row2) {
+  const cards = row2.cards.map((card) => make("li", {}, [miniCard(card, true)]));
+  return make("tr", row2.you ? { "data-you": true } : {}, [
+    make("th", { scope: "row", text: row2.name }),
     make("td", {}, cards.length > 0 ? [make("ul", { class: "tw-won-cards" }, cards)] : ["–"]),
-    make("td", { text: row.sum_text, class: "tw-row-sum" }),
-    make("td", { text: row.total_text })
+    make("td", { text: row2.sum_text, class: "tw-row-sum" }),
+    make("td", { text: row2.total_text })
   ]);
 }
 
@@ -872,13 +1130,13 @@ function equations(values2) {
 
 // ../../tweak_edu/ui/js/running.js
 function runningPart() {
-  const heading = make("p", { class: "tw-label" });
+  const heading2 = make("p", { class: "tw-label" });
   const spoken = make("p", { class: "tw-spoken" });
   const lines = make("ul", { class: "tw-equations" });
   const total = make("span", { class: "tw-total-sum" });
   const target = make("span", { class: "tw-reminder" });
   const element = make("div", { class: "tw-sum" }, [
-    heading,
+    heading2,
     make("div", { class: "tw-sum-text", "data-role": "sum" }, [spoken, lines]),
     make("div", { class: "tw-reached", "aria-hidden": "true" }, [total, target])
   ]);
@@ -887,7 +1145,7 @@ function runningPart() {
     draw({ view, labels, selection }) {
       const chosen = values(selection, view);
       element.hidden = view.result !== null;
-      setText(heading, labels.selection);
+      setText(heading2, labels.selection);
       setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
       setText(total, String(partialSums(chosen).at(-1) ?? ""));
       setText(target, String(view.goal.target));
@@ -999,13 +1257,13 @@ function makeBoard(context) {
   const actions = actionsPart(now);
   const result = resultPart(Math.min(context.level + 1, 6));
   const bar = barPart(now);
-  const parts = [story, table, running, hand, actions, result, bar];
-  const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
+  const parts2 = [story, table, running, hand, actions, result, bar];
+  const felt = make("div", { class: "tw-felt" }, parts2.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
   return {
     element,
-    parts: [...parts, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    parts: [...parts2, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
     status,
@@ -1039,11 +1297,16 @@ function render({ model, el }) {
       model.send({ kind, id, round: context.view.round, ply: context.view.ply, ...fields });
       return true;
     },
+    openTab(tab) {
+      const id = lock.freeId();
+      model.send({ kind: "panel", id, tab });
+      return id;
+    },
     highlight: () => {
     }
   };
   const board = shown.has("board") ? makeBoard(context) : null;
-  const panel = shown.has("panel") ? panelPart(() => context, board !== null) : null;
+  const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
   const score = board ? scorePart(context.level) : null;
   const frame = make("div", { class: "tw-frame" });
@@ -1052,7 +1315,7 @@ function render({ model, el }) {
   setAttribute(root, "data-parts", [...shown].join(" "));
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => board.status.textContent = text);
-  const parts = [...score ? [score] : [], ...board?.parts ?? [], ...panel ? [panel] : []];
+  const parts2 = [...score ? [score] : [], ...board?.parts ?? [], ...panel ? [panel] : []];
   function draw() {
     const { view } = context;
     for (
@@ -1062,7 +1325,7 @@ function render({ model, el }) {
     ) setAttribute(root, `data-${name}`, view[name]);
     setAttribute(root, "data-target", view.goal.target);
     setAttribute(root, "lang", view.lang);
-    for (const part of parts) part.draw(context);
+    for (const part of parts2) part.draw(context);
   }
   function update() {
     const before = context.view;
