@@ -54,12 +54,12 @@ def test_e38_ten_cards_on_the_table():
     table = "R1 R1 O2 O2 Y3 G1 G1 B2 P3 P3"
     found = ways("O1 G4 P6", table, 7)
     assert found.selections == 3069
-    taken = Way(0, (0, 1, 2, 5, 6), found)
+    taken = Way((0, (0, 1, 2, 5, 6), found))
     assert str(taken) == "O1+R1+R1+O2+G1+G1"
     assert taken in found
     assert taken in list(found)
     assert taken.points == 10
-    assert Way(0, (0,), found) not in found
+    assert Way((0, (0,), found)) not in found
     assert len(found) == len(brute_force(found.hand, found.table, 7, 1))
 
 

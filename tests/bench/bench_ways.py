@@ -1,14 +1,22 @@
-"""Time the ways of 3 hand cards beside itertools.combinations: python tests/bench/bench_ways.py.
+"""Time the ways of 3 hand cards beside itertools and SymPy: python tests/bench/bench_ways.py.
 
-All columns take the same random hands and tables. A figure is the median over the tables of the
-best of some runs, in microseconds of processor time. It starts from the cards; nothing is kept
-between runs but what the library itself remembers (short tables, partitions, binomials).
+Needs the extra ``math``. All columns take the same random hands and tables. A figure is the median
+over the tables of the best of some runs, in microseconds of processor time. It starts from the
+cards; nothing is kept between runs but what the library itself remembers (short tables, partitions,
+binomials).
+
+First table, listing:
 
 by cards      every Way is made: list(te.ways(…)); for the whole deck used up one by one
 positions     the same subsets as bare tuples of positions, without Way objects
-by numbers    te.ways(…).by_numbers
-counts        te.ways(…).counts, which lists nothing
 brute force   a loop over itertools.combinations with sum; ratio: to by cards, on the same tables
+
+Second table, without listing:
+
+by numbers    te.ways(…).by_numbers
+counts        te.ways(…).counts
+polynomial    subset_polynomial: all coefficients up to the sum of the table
+SymPy         te.ways(…).polynomial(), SymPy's Poly, and its coefficients; ratio: to counts
 """
 
 from __future__ import annotations
@@ -23,6 +31,7 @@ from typing import TYPE_CHECKING, Any
 
 from tweak_edu.analysis import ways
 from tweak_edu.combinatorics.listing import SubsetFinder
+from tweak_edu.combinatorics.subsets import subset_polynomial
 from tweak_edu.engine.cards import VALUES, Card, Color
 
 if TYPE_CHECKING:
@@ -31,8 +40,9 @@ if TYPE_CHECKING:
 DECK = tuple(Card(f"{color.value}{value}") for color in Color for value in VALUES)
 SIZES = {4: 60, 8: 60, 12: 40, 16: 20, 24: 20}  # table cards -> random tables
 BRUTE_FORCE_TABLES = {4: 60, 8: 60, 12: 10, 16: 1}
-GOALS = {8: 20, 16: 100, 24: 300}
-WHOLE_DECK_GOAL = 50_000
+LISTING_GOALS = {8: 20, 16: 100, 24: 300, 54: 50_000}
+BY_NUMBERS_GOAL = 30
+COUNTS_GOALS = {54: 10}
 
 Case = tuple[tuple[Card, ...], tuple[Card, ...], int]
 
@@ -81,51 +91,82 @@ def by_numbers(case: Case) -> object:
     return ways(*case).by_numbers
 
 
-def counts(case: Case) -> object:
+def counts(case: Case) -> tuple[int, ...]:
     return ways(*case).counts
 
 
-def cases(size: int, count: int) -> list[Case]:
-    """Random hands and tables from the whole deck, with one of the four targets."""
-    rng = random.Random(size)
-    found = []
-    for _ in range(count):
-        drawn = rng.sample(DECK, 3 + size)
-        found.append((tuple(drawn[:3]), tuple(drawn[3:]), rng.choice((7, 8, 9, 10))))
+def coefficients(case: Case) -> tuple[int, ...]:
+    values = [card.value for card in case[1]]
+    return subset_polynomial(values, sum(values))
+
+
+def by_sympy(case: Case) -> tuple[int, ...]:
+    found = ways(*case)
+    polynomial = found.polynomial()
+    return tuple(int(polynomial.nth(exponent)) for exponent in found.exponents)
+
+
+def random_cases() -> dict[int, list[Case]]:
+    """Random hands and tables from the whole deck, with one of the four targets, by table size."""
+    found: dict[int, list[Case]] = {}
+    for size, count in SIZES.items():
+        rng = random.Random(size)
+        found[size] = []
+        for _ in range(count):
+            drawn = rng.sample(DECK, 3 + size)
+            case = (tuple(drawn[:3]), tuple(drawn[3:]), rng.choice((7, 8, 9, 10)))
+            found[size].append(case)
+    found[len(DECK)] = [((Card("O1"), Card("Y3"), Card("B6")), DECK, 10)]
     return found
 
 
-def measure(name: str, tables: list[Case], brute_tables: int, goal: int | None) -> None:
-    """Print one row."""
-
-    def typical(function: Callable[[Case], object]) -> float:
-        return median(microseconds(partial(function, case)) for case in tables)
-
-    listed, positions = typical(by_cards), typical(lambda case: positions_only(*case))
-    numbers, counted = typical(by_numbers), typical(counts)
-    found = median(len(ways(*case)) for case in tables)
-    goal_text = f"{goal:,}" if goal else "-"
-    row = f"{name:>5} {found:9,.0f} {listed:10,.1f} {goal_text:>7} {positions:10,.1f}"
-    row += f" {numbers:10,.1f} {counted:7,.1f}"
-    if brute_tables:
-        chosen = tables[:brute_tables]
-        brute = median(microseconds(partial(brute_force, *case), runs=2) for case in chosen)
-        same = median(microseconds(partial(by_cards, case)) for case in chosen)
-        row += f" {brute:12,.1f} {brute / same:7,.0f}x"
-    print(row)
+def typical(function: Callable[[Case], object], tables: list[Case], runs: int = 5) -> float:
+    return median(microseconds(partial(function, case), runs) for case in tables)
 
 
-def main() -> None:
-    """Print the table."""
-    print("3 hand cards, medians in µs; by numbers: goal 30; counts: goal 10 at 54 table cards")
-    print("table      ways   by cards    goal  positions by numbers  counts  brute force   ratio")
-    for size, count in SIZES.items():
-        measure(f"{size}", cases(size, count), BRUTE_FORCE_TABLES.get(size, 0), GOALS.get(size))
-    whole = ((Card("O1"), Card("Y3"), Card("B6")), DECK, 10)
-    measure("54", [whole], 0, WHOLE_DECK_GOAL)
+def goal(goals: dict[int, int], size: int) -> str:
+    return f"{goals[size]:,}" if size in goals else "-"
+
+
+def listing(cases: dict[int, list[Case]]) -> None:
+    """Print the first table."""
+    print("listing, 3 hand cards, medians in µs")
+    print("table      ways   by cards    goal  positions  brute force   ratio")
+    for size, tables in cases.items():
+        found = median(len(ways(*case)) for case in tables)
+        row = f"{size:>5} {found:9,.0f} {typical(by_cards, tables):10,.1f}"
+        row += f" {goal(LISTING_GOALS, size):>7}"
+        row += f" {typical(lambda case: positions_only(*case), tables):10,.1f}"
+        if chosen := tables[: BRUTE_FORCE_TABLES.get(size, 0)]:
+            brute = typical(lambda case: brute_force(*case), chosen, 2)
+            row += f" {brute:12,.1f} {brute / typical(by_cards, chosen):6,.0f}x"
+        print(row)
+    (whole,) = cases[len(DECK)]
     started = perf_counter_ns()
     next(iter(ways(*whole)))
     print(f"54 table cards: the first way after {(perf_counter_ns() - started) / 1000:,.0f} µs")
+
+
+def counting(cases: dict[int, list[Case]]) -> None:
+    """Print the second table."""
+    print("without listing, medians in µs")
+    print("table  by numbers  goal  counts  goal  polynomial      SymPy   ratio")
+    for size, tables in cases.items():
+        chosen = tables[:10]
+        for case in chosen:
+            assert counts(case) == by_sympy(case)
+        row = f"{size:>5} {typical(by_numbers, tables):11,.1f} {BY_NUMBERS_GOAL:>5}"
+        row += f" {typical(counts, tables):7,.1f} {goal(COUNTS_GOALS, size):>5}"
+        row += f" {typical(coefficients, tables):11,.1f}"
+        sympy = typical(by_sympy, chosen, 2)
+        print(f"{row} {sympy:10,.0f} {sympy / typical(counts, chosen):6,.0f}x")
+
+
+def main() -> None:
+    """Print the tables."""
+    cases = random_cases()
+    listing(cases)
+    counting(cases)
 
 
 if __name__ == "__main__":

@@ -26,10 +26,13 @@ TOO_BIG = 255
 """Such sums are kept in bytes; this one stands for itself and everything above."""
 
 
+@lru_cache(maxsize=2048)
 def block_sums(values: tuple[int, ...]) -> bytes:
     """Return the sums of all subsets of at most 8 values, a byte each.
 
-    Subsets that take an earlier position come before those that do not; the empty set is last.
+    Counting and listing both ask for them, and a round asks again and again; the cache stays below
+    1 MB. Subsets that take an earlier position come before those that do not; the empty set is
+    last.
 
     >>> list(block_sums((3, 1)))
     [4, 3, 1, 0]
