@@ -335,6 +335,39 @@ def test_no_choices_without_a_main_move():
     assert len(analyze(lost.view(0))) == 0
 
 
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"target": -3}, "view.target is -3; it must be at least 1"),
+        ({"target": "9"}, "view.target is '9'; it must be a whole number"),
+        ({"deck_size": -1}, "view.deck_size is -1; it must be at least 0"),
+        ({"hand": ("O1",)}, r"view\.hand\[0\] is 'O1'; it must be a Card"),
+        ({"table": (Card("Y3"), None)}, r"view\.table\[1\] is None; it must be a Card"),
+    ],
+)
+def test_views_that_no_state_shows_are_refused(change, message):
+    with pytest.raises((TypeError, ValueError), match=message):
+        analyze(EXAMPLE.view(0)._replace(**change))
+
+
+def test_a_huge_target_is_one_that_nobody_can_make():
+    analysis = analyze(EXAMPLE.view(0)._replace(target=10**30))
+    assert all(isinstance(choice.move, Place) for choice in analysis)
+
+
+@pytest.mark.parametrize("wrong", [None, EXAMPLE, "O1 G4"])
+def test_what_is_no_view_is_named_by_its_kind(wrong):
+    with pytest.raises(TypeError, match=f"^view is a {type(wrong).__name__}; it must be a View"):
+        analyze(wrong)
+
+
+def test_its_short_form_names_the_choices():
+    text = repr(analyze(EXAMPLE.view(0)))
+    assert text.startswith("<Analysis of ")
+    assert " P6+R3 " in text
+    assert repr(analyze(EXAMPLE.view(1))) == "<Analysis of no choice>"
+
+
 def test_a_joker_played_ends_with_the_turn():
     state = State.parse("A O1 G4\nB Y6\ntable Y3 B2\ndeck -\nA held joker").play(Joker(1))
     assert state.target == 8

@@ -207,3 +207,32 @@ def test_more_ways_than_fit_into_64_bits_are_counted_and_shown():
     assert found.counts == (comb(90, 45),)
     assert str(comb(90, 45)) in repr(found)
     assert f"and {comb(90, 45) - 20} more" in str(found)
+    assert [str(way) for way in found[:2]] == [str(way) for way in islice(found, 2)]
+    with pytest.raises(OverflowError, match=f"{comb(90, 45)} ways are too many for len"):
+        len(found)
+
+
+def test_huge_targets_and_tables_are_counted_or_refused_and_never_hang():
+    assert ways("O1", "Y3 B2", 10**100).counts == (0,)
+    assert str(ways("O1", "Y3 B2", 10**100)) == "0 by cards, 0 by numbers, of 3 selections"
+    many = ways([1], range(1, 60), 300)
+    assert str(many).endswith(
+        "41407522276 by cards, 41407522276 by numbers, of 576460752303423487 selections"
+    )
+    with pytest.raises(ValueError, match="there are 41407522276 ways by numbers; at most 1000000"):
+        _ = many.by_numbers
+    with pytest.raises(ValueError, match="the table has more than 1000000 different sums"):
+        _ = ways([1], [10**30 + 2**i for i in range(60)], 30 * 10**30).counts
+
+
+@pytest.mark.parametrize("target", [14, 15, 16])
+@pytest.mark.parametrize("smallest", [0, 1, 2])
+def test_ways_by_numbers_are_counted_as_they_are_listed(target, smallest):
+    found = ways([1, 4, 4, 15], [3, 2, 3, 7, 5, 1, 1], target, smallest=smallest)
+    assert f", {len(found.by_numbers)} by numbers" in str(found)
+
+
+@pytest.mark.parametrize("index", ["0", None, 1.5])
+def test_an_index_is_a_whole_number(index):
+    with pytest.raises(TypeError, match="integer"):
+        ways("O1", "Y3", 4)[index]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+import re
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -132,3 +133,26 @@ def test_the_chart_has_a_table_twin_and_no_script():
     assert "&lt;b&gt;" in html
     assert "script" not in html
     assert "probability" in Distribution({1: 1})._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("weights", "message"),
+    [
+        ({1: 1, "a": 2}, "outcomes must have an order: '<' not supported"),
+        ({float("nan"): 1, 2: 3}, "nan is not equal to itself"),
+    ],
+)
+def test_outcomes_without_an_order_are_refused(weights, message):
+    with pytest.raises(TypeError, match=message):
+        Distribution(weights)
+
+
+@pytest.mark.parametrize("outcome", ["a", 2.5, (1, 2)])
+def test_a_mean_of_what_is_no_exact_number_is_refused_and_names_it(outcome):
+    with pytest.raises(TypeError, match=f"{re.escape(repr(outcome))} is no whole number"):
+        _ = Distribution({outcome: 1}).mean
+
+
+def test_a_mixture_is_made_of_distributions():
+    with pytest.raises(TypeError, match=r"\{1: 1\} is no Distribution"):
+        Distribution.mixture([({1: 1}, 1)])

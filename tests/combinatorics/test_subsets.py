@@ -11,6 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tweak_edu.combinatorics.listing import SubsetFinder
+from tweak_edu.combinatorics.multisets import MultisetFinder
 from tweak_edu.combinatorics.subsets import (
     count_subsets,
     iter_multisets,
@@ -166,3 +167,9 @@ def test_bad_limits_are_refused():
         iter_subsets([1], 1, smallest=-1)
     with pytest.raises(ValueError, match="limit is -1"):
         subset_polynomial([1], -1)
+
+
+@settings(deadline=None)
+@given(card_values | any_values, targets)
+def test_multisets_are_counted_as_they_are_listed(values, target):
+    assert MultisetFinder(tuple(values)).count(target) == len(list(iter_multisets(values, target)))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, islice, repeat
 from math import comb
+from operator import index as to_index
 from typing import TYPE_CHECKING, NamedTuple, cast, overload
 
 from tweak_edu.analysis import mathml
 from tweak_edu.combinatorics.checks import check_number
 from tweak_edu.combinatorics.listing import SubsetFinder
-from tweak_edu.combinatorics.multisets import MultisetFinder
+from tweak_edu.combinatorics.multisets import SMALL_TARGET, MultisetFinder
 from tweak_edu.combinatorics.polynomials import count_sums, count_with_sum
 from tweak_edu.combinatorics.subsets import count_subsets, iter_subsets
 from tweak_edu.engine.cards import Card
@@ -26,6 +28,9 @@ Item = Card | int
 """What a hand or a table holds: cards, or plain numbers."""
 
 MOST_PRINTED = 20
+
+MOST_ROWS = 1_000_000
+"""So many ways by numbers are listed at most; the table of a game has 44 for any target."""
 
 MOST_POWERS = 10_000
 """Polynomials are written out up to this degree."""
@@ -239,7 +244,12 @@ class Ways(Sequence[Way]):
         """The ways by numbers: one row for each hand number and multiset of table numbers.
 
         In the order of the hand; for each hand number fewer table numbers first, then ascending.
+
+        Raises:
+            ValueError: If there are more than ``MOST_ROWS``.
         """
+        if self.target > SMALL_TARGET and (count := self._count_by_numbers()) > MOST_ROWS:
+            raise ValueError(f"there are {count} ways by numbers; at most {MOST_ROWS} are listed")
         rows: list[NumberWay] = []
         finder = MultisetFinder(self.table_values)
         available = finder.available
@@ -251,6 +261,13 @@ class Ways(Sequence[Way]):
                 if len(numbers) >= self.smallest
             ]
         return tuple(rows)
+
+    def _count_by_numbers(self) -> int:
+        """How many rows ``by_numbers`` has; more where a way needs 2 or more table cards."""
+        finder = MultisetFinder(self.table_values)
+        rests = [self.target - value for value in dict.fromkeys(self.hand_values)]
+        alone = self.smallest > 0 and 0 in rests  # the empty multiset is no way then
+        return sum(map(finder.count, rests)) - alone
 
     @property
     def factors(self) -> dict[int, int]:
@@ -328,11 +345,12 @@ class Ways(Sequence[Way]):
         return mathml.math(*parts)
 
     def __len__(self) -> int:
+        if self._count > sys.maxsize:  # no card game comes near, plain numbers may
+            raise OverflowError(f"{self._count} ways are too many for len(); take sum(ways.counts)")
         return self._count
 
     @property
     def _count(self) -> int:
-        # Python refuses a len() above 2**63; no card game comes near, plain numbers may.
         return sum(self.counts)
 
     def __bool__(self) -> bool:
@@ -358,10 +376,11 @@ class Ways(Sequence[Way]):
     def __getitem__(self, index: slice) -> tuple[Way, ...]: ...
     def __getitem__(self, index: int | slice) -> Way | tuple[Way, ...]:
         if isinstance(index, slice):
-            start, stop, step = index.indices(len(self))
+            start, stop, step = index.indices(self._count)
             if step > 0:
                 return tuple(islice(self, start, stop, step))
             return tuple([self[i] for i in range(start, stop, step)])
+        index = to_index(index)
         rest = index if index >= 0 else index + self._count
         if rest >= 0:
             for position, count in enumerate(self.counts):
@@ -392,9 +411,9 @@ class Ways(Sequence[Way]):
         lines = [f"{a:{first}}  {b:{second}}  {c}".rstrip() for a, b, c in rows]
         if self._count > len(rows):
             lines.append(f"and {self._count - len(rows)} more")
+        numbers = len(self.by_numbers) if self.smallest > 1 else self._count_by_numbers()
         lines.append(
-            f"{self._count} by cards, {len(self.by_numbers)} by numbers, "
-            f"of {self.selections} selections"
+            f"{self._count} by cards, {numbers} by numbers, of {self.selections} selections"
         )
         return "\n".join(lines)
 

@@ -12,6 +12,7 @@ from tweak_edu.analysis.figures import Case, Chance, Expectation
 from tweak_edu.analysis.outlook import Prospect, Rated, look_ahead, rate_moves
 from tweak_edu.analysis.tables import VALUES, Kinds, Pool, Targets
 from tweak_edu.analysis.wording import say_list, say_percent
+from tweak_edu.combinatorics.checks import check_number
 from tweak_edu.combinatorics.distribution import Distribution
 from tweak_edu.combinatorics.draws import binomial_column, iter_draws
 from tweak_edu.engine.cards import Card
@@ -38,9 +39,9 @@ def analyze(view: View) -> Analysis:
             empty hand) there are no choices.
 
     Raises:
-        TypeError: If ``view`` is no ``View``.
-        ValueError: If it shows a card more often than there is one, or fewer unseen cards than
-            hands and deck must hold.
+        TypeError: If ``view`` is no ``View``, or holds something else than cards.
+        ValueError: If its target is below 1, if it shows a card more often than there is one, or
+            fewer unseen cards than hands and deck must hold.
 
     >>> from tweak_edu.engine.state import State
     >>> state = State.parse('''
@@ -60,11 +61,29 @@ def analyze(view: View) -> Analysis:
     Case(target=7, weight=2, useful=22, values=(2, 4, 5))
     """
     if not isinstance(view, View):
-        raise TypeError(f"view = {view!r}: must be a View, such as state.view(0)")
+        raise TypeError(
+            f"view is a {type(view).__name__}; it must be a View, such as state.view(0)"
+        )
+    check_number(view.target, "view.target", least=1)
+    check_number(view.deck_size, "view.deck_size", least=0)
+    for name, cards in (("hand", view.hand), ("table", view.table)):
+        for position, card in enumerate(cards):
+            if not isinstance(card, Card):
+                raise TypeError(f"view.{name}[{position}] is {card!r}; it must be a Card")
     prospect = look_ahead(view)
     moves = [move for move in view.legal_moves() if isinstance(move, Capture | Place)]
     rated = rate_moves(view, prospect, moves)
     return Analysis(view, prospect, tuple(Choice(row, view, prospect) for row in rated))
+
+
+def _check(view: View) -> None:
+    """Refuse what no state shows; views can be made by hand."""
+    check_number(view.target, "view.target", least=1)
+    check_number(view.deck_size, "view.deck_size", least=0)
+    for name, cards in (("hand", view.hand), ("table", view.table)):
+        for position, card in enumerate(cards):
+            if not isinstance(card, Card):
+                raise TypeError(f"view.{name}[{position}] is {card!r}; it must be a Card")
 
 
 @dataclass(frozen=True)
@@ -230,7 +249,7 @@ class Choice:
         )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Analysis:
     """All choices of a seat; as a sequence its choices in the order of ``legal_moves``.
 
@@ -287,6 +306,9 @@ class Analysis:
             if choice.move == wanted:
                 return choice
         raise LookupError(f"{wanted} is none of the {len(self)} choices")
+
+    def __repr__(self) -> str:
+        return f"<Analysis of {' '.join(str(choice.move) for choice in self) or 'no choice'}>"
 
     def __str__(self) -> str:
         """A table of plain text, best choice first; figures rounded."""

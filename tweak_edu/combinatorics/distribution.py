@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import gcd, lcm
+from numbers import Rational
 from typing import Any, NoReturn
 
 from tweak_edu.combinatorics.chart import format_bars
@@ -23,7 +24,7 @@ class Distribution(Mapping[Any, int]):
             those of weight 0 are left out.
 
     Raises:
-        TypeError: If a weight is no int.
+        TypeError: If a weight is no int, or the outcomes have no order.
         ValueError: If a weight is below 0, or none is above 0.
 
     >>> die = Distribution(dict.fromkeys(range(1, 7), 1))
@@ -46,7 +47,7 @@ class Distribution(Mapping[Any, int]):
             raise TypeError(f"weights = {weights!r}: must map outcomes to whole numbers")
         for outcome, weight in weights.items():
             _check_weight(outcome, weight)
-        kept = {outcome: weights[outcome] for outcome in sorted(weights) if weights[outcome]}
+        kept = {outcome: weights[outcome] for outcome in _ordered(weights) if weights[outcome]}
         if not kept:
             raise ValueError("a distribution needs an outcome with a weight above 0")
         object.__setattr__(self, "_weights", kept)
@@ -75,6 +76,8 @@ class Distribution(Mapping[Any, int]):
         """
         listed = list(parts)
         for part, weight in listed:
+            if not isinstance(part, Distribution):
+                raise TypeError(f"{part!r} is no Distribution")
             _check_weight(part, weight)
         shared = lcm(*[part.total for part, weight in listed if weight])
         return cls.from_weights(
@@ -123,7 +126,11 @@ class Distribution(Mapping[Any, int]):
 
     @property
     def mean(self) -> Fraction:
-        """The expected value, for outcomes that are whole numbers or fractions."""
+        """The expected value, for outcomes that are whole numbers or fractions.
+
+        Raises:
+            TypeError: If an outcome is anything else.
+        """
         return Fraction(self._moment(1), self.total)
 
     @property
@@ -132,6 +139,11 @@ class Distribution(Mapping[Any, int]):
         return Fraction(self._moment(2), self.total) - self.mean**2
 
     def _moment(self, power: int) -> Any:
+        for outcome in self:
+            if not isinstance(outcome, Rational):
+                raise TypeError(
+                    f"{outcome!r} is no whole number and no fraction: no exact mean can be taken"
+                )
         return sum(outcome**power * weight for outcome, weight in self.items())
 
     @property
@@ -192,6 +204,17 @@ class Distribution(Mapping[Any, int]):
 
     def _repr_html_(self) -> str:
         return self.to_html()
+
+
+def _ordered(outcomes: Iterable[Any]) -> list[Any]:
+    listed = list(outcomes)
+    for outcome in listed:
+        if outcome != outcome:  # noqa: PLR0124  # as nan, which no order has a place for
+            raise TypeError(f"{outcome!r} is not equal to itself: it cannot be an outcome")
+    try:
+        return sorted(listed)
+    except TypeError as error:
+        raise TypeError(f"outcomes must have an order: {error}") from None
 
 
 def _check_weight(outcome: object, weight: object) -> None:

@@ -8,6 +8,8 @@ from functools import lru_cache
 from itertools import accumulate, chain, repeat
 from math import comb
 
+from tweak_edu.combinatorics.polynomials import count_multisets
+
 SMALL_TARGET = 12
 """Multisets up to this target come from a list of all partitions (77 of 12)."""
 
@@ -32,6 +34,10 @@ class MultisetFinder:
         for value, count in self.available:
             if value <= SMALL_TARGET:
                 self._binomials[value * _SPAN : (value + 1) * _SPAN] = _binomial_row(count)
+
+    def count(self, target: int) -> int:
+        """How many multisets there are, without listing them."""
+        return count_multisets(self.available, target)
 
     def iter_multisets(self, target: int) -> Iterator[tuple[tuple[int, ...], int]]:
         """Return an iterator over multisets and their counts, in the order of the function."""

@@ -18,6 +18,8 @@ SHORT_DEGREE = 64
 DENSE_DEGREE = 100_000
 """Polynomials up to this degree are packed; beyond it only the sums that occur are kept."""
 
+MOST_SUMS = 1_000_000
+"""So many sums are kept at most: n numbers without a pattern have 2^n of them."""
 
 BLOCK = 8
 """Tables up to this length have the sums of all their subsets (256 at most) worked out at once."""
@@ -119,13 +121,44 @@ def _factor(value: int, count: int, limit: int, width: int) -> int:
     )
 
 
+def count_multisets(available: tuple[tuple[int, int], ...], target: int) -> int:
+    """Count the multisets with the sum: the coefficient in the product of 1 + x^v + … + x^(n·v).
+
+    Args:
+        available: Pairs (value v, how often it is there n).
+        target: Sum to reach.
+
+    >>> count_multisets(((1, 3), (3, 2)), 7)  # 1+3+3
+    1
+    """
+    if not 0 <= target <= sum(value * there for value, there in available):
+        return 0
+    counts = {0: 1}
+    for value, there in available:
+        grown = dict(counts)
+        for taken in range(1, min(there, target // value) + 1):
+            _add_moved(grown, counts, value * taken, target)
+        counts = grown
+    return counts.get(target, 0)
+
+
 def _sparse(values: tuple[int, ...], limit: int) -> dict[int, int]:
     """Subsets by sum, for the sums up to ``limit`` that occur."""
     counts = {0: 1}
     for value in values:
         grown = dict(counts)
-        for total, count in counts.items():
-            if total + value <= limit:
-                grown[total + value] = grown.get(total + value, 0) + count
+        _add_moved(grown, counts, value, limit)
         counts = grown
     return counts
+
+
+def _add_moved(grown: dict[int, int], counts: dict[int, int], by: int, limit: int) -> None:
+    """Add ``counts`` to ``grown``, each sum greater by so much, none above the limit."""
+    for total, count in counts.items():
+        if total + by <= limit:
+            grown[total + by] = grown.get(total + by, 0) + count
+    if len(grown) > MOST_SUMS:
+        raise ValueError(
+            f"the table has more than {MOST_SUMS} different sums up to {limit}; "
+            "take fewer or smaller numbers"
+        )
