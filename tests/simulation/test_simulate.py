@@ -189,6 +189,7 @@ def test_processes_write_the_same_file_in_some_order(tmp_path: Path) -> None:
         (3, '{"round": 10000000000000, "points": [1, 2]}', "line 3: this is no round"),
         (4, '{"round": 0, "points": [1, 2]}', "line 4: round 0 is here a second time"),
         (5, "\udcff", "line 5: this line is damaged"),
+        (6, "[" * 100_000, "line 6: this line is damaged"),
     ],
 )
 def test_a_damaged_file_is_refused_by_line(
@@ -423,7 +424,7 @@ def test_a_process_that_dies_does_not_hang(tmp_path: Path) -> None:
     ("options", "message"),
     [
         ({"rules": "65"}, "rules = '65'"),
-        ({"pair": ["greedy", "wise"]}, "unknown bot 'wise'; known are random, greedy"),
+        ({"pair": ["greedy", "wise"]}, "unknown bot 'wise'; known are random, "),
         ({"pair": ["greedy"]}, "1 given, 2 needed"),
         ({"pair": "greedy"}, "bots = 'greedy': must be a list"),
         ({"pair": ["greedy", 7]}, "7 is neither a name nor callable"),

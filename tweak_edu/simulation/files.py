@@ -107,7 +107,7 @@ def _read_round(path: Path, line: int, text: bytes, bots: int) -> tuple[int, tup
 def _parse(path: Path, line: int, text: bytes) -> dict[str, Any]:
     try:
         fields = json.loads(text)
-    except ValueError:  # bad JSON, or no text at all
+    except (ValueError, RecursionError):  # bad JSON, no text at all, or endless brackets
         fields = None
     if not isinstance(fields, dict):
         _refuse(path, line, "this line is damaged" if line > 1 else "no simulation")
