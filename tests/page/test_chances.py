@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -33,8 +34,12 @@ def chances_of(position: str) -> tuple[te.Analysis, View]:
     return te.analyze(view), chances_view(view, WORDS)
 
 
-def value_of(mathml: str) -> Fraction:
-    above, below = [*re.findall(r"<mn>(\d+)</mn>", mathml), "1"][:2]
+def value_of(figure: dict[str, Any]) -> Fraction:
+    """Read the exact value back; a whole number is shown once."""
+    if not figure["value_mathml"]:
+        shown = int(figure["value_text"].removesuffix("%"))
+        return Fraction(shown, 100 if figure["value_text"].endswith("%") else 1)
+    above, below = re.findall(r"<mn>(\d+)</mn>", figure["value_mathml"])
     return Fraction(int(above), int(below))
 
 
@@ -63,7 +68,7 @@ def test_every_figure_is_exact_and_carries_its_derivation() -> None:
             continue
         combine, tweak, points = row["figures"]
         for chance, figure in ((choice.combine, combine), (choice.tweak, tweak)):
-            assert value_of(figure["value_mathml"]) == chance.value
+            assert value_of(figure) == chance.value
             assert figure["dots"] == filled_dots(chance.value)
             assert figure["dots_text"].startswith(f"{figure['dots']} of 100 dots ")
             assert figure["text"] == chance.text(CATALOG)
@@ -72,10 +77,18 @@ def test_every_figure_is_exact_and_carries_its_derivation() -> None:
             cases = chance.case_texts(CATALOG)
             assert tuple(figure["cases"]) == (cases[: tab.MOST_CASES] if len(cases) > 1 else ())
             assert bool(figure["more_text"]) == (len(cases) > tab.MOST_CASES)
-        assert value_of(points["value_mathml"]) == choice.expected.value
+        assert value_of(points) == choice.expected.value
         assert points["mathml"] == choice.expected.mathml()
         assert points["dots"] is None
         assert len(points["spread"]) == len(choice.expected.best)
+
+
+def test_a_whole_number_is_shown_once() -> None:
+    _, shown = chances_of("A O1 G4\nB Y6\ntable Y3 B2\ndeck -\ntpile -")
+    figures = [figure for row in shown["choices"] for figure in row["figures"]]
+    certain = [figure for figure in figures if figure["value_text"] in ("0%", "100%", "0")]
+    assert certain
+    assert {figure["value_mathml"] for figure in certain} == {""}
 
 
 def test_a_known_target_names_how_many_cards_help() -> None:

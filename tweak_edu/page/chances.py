@@ -13,7 +13,7 @@ from tweak_edu.engine.moves import ACTION_OF, Capture, Joker
 from tweak_edu.engine.view import View
 from tweak_edu.page.words import Json, Words, equation
 
-MOST_CHOICES = 30
+MOST_CHOICES = 12
 MOST_DETAILED = 6
 """Choices shown with the derivation of their figures; it takes most of the time and room."""
 
@@ -103,7 +103,7 @@ def _chance(title: str, chance: Chance, words: Words) -> Json:
     left_out = len(cases) - MOST_CASES
     return {
         "title": words.text(title),
-        "value_mathml": mathml.math(mathml.number(chance.value)),
+        "value_mathml": _fraction(chance.value),
         "value_text": percent,
         "dots": dots,
         "dots_text": words.plural("page.chances.dots", dots, all=100),
@@ -125,7 +125,7 @@ def _points(expected: Expectation, words: Words) -> Json:
     """The expected points; instead of dots, how likely each number of points is."""
     return {
         "title": words.text("page.chances.points"),
-        "value_mathml": mathml.math(mathml.number(expected.value)),
+        "value_mathml": _fraction(expected.value),
         "value_text": say_number(expected.value, words.catalog),
         "dots": None,
         "dots_text": "",
@@ -143,6 +143,11 @@ def _points(expected: Expectation, words: Words) -> Json:
             for points in expected.best
         ],
     }
+
+
+def _fraction(value: Fraction) -> str:
+    """The exact value beside the rounded one; a whole number is exact as it is."""
+    return mathml.math(mathml.number(value)) if value.denominator > 1 else ""
 
 
 def _actions(analysis: Analysis, words: Words) -> list[Json]:

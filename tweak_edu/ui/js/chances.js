@@ -22,12 +22,13 @@ import { makeRoving, settleRoving } from "./roving.js";
 export function chancesPart(context, level) {
   const none = make("p", { class: "tw-empty" });
   const intro = make("p");
+  const choices = heading(level, "");
   const help = make("p", { class: "tw-help" });
   const list = make("ol", { class: "tw-ranked" });
   const more = make("p", { class: "tw-empty" });
   const title = heading(level, "");
   const actions = make("ul", { class: "tw-gains" });
-  const content = make("div", {}, [intro, help, list, more, title, actions]);
+  const content = make("div", {}, [choices, intro, help, list, more, title, actions]);
   const element = make("div", { class: "tw-chances", "data-role": "chances" }, [none, content]);
   // One tab stop for all choices, however many there are.
   makeRoving(list);
@@ -39,6 +40,7 @@ export function chancesPart(context, level) {
       // What is hidden stays as it is, so that opened choices are open again when the tab comes back.
       content.hidden = chances === null;
       if (chances === null) return;
+      setText(choices, labels.chances_choices);
       setText(intro, chances.intro_text);
       setText(help, labels.chances_help);
       reconcile(

@@ -572,12 +572,13 @@ function copy(source) {
 function chancesPart(context, level) {
   const none = make("p", { class: "tw-empty" });
   const intro = make("p");
+  const choices = heading(level, "");
   const help = make("p", { class: "tw-help" });
   const list = make("ol", { class: "tw-ranked" });
   const more = make("p", { class: "tw-empty" });
   const title = heading(level, "");
   const actions = make("ul", { class: "tw-gains" });
-  const content = make("div", {}, [intro, help, list, more, title, actions]);
+  const content = make("div", {}, [choices, intro, help, list, more, title, actions]);
   const element = make("div", { class: "tw-chances", "data-role": "chances" }, [none, content]);
   makeRoving(list);
   return {
@@ -587,6 +588,7 @@ function chancesPart(context, level) {
       setText(none, chances ? "" : view.phase === "turn" ? labels.tab_waiting : labels.chances_none);
       content.hidden = chances === null;
       if (chances === null) return;
+      setText(choices, labels.chances_choices);
       setText(intro, chances.intro_text);
       setText(help, labels.chances_help);
       reconcile(
