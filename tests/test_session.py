@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from tweak_edu.bots import BOTS
+from tests.bots.quick import QUICK
 from tweak_edu.engine.cards import Card
 from tweak_edu.engine.moves import Drop, Place, Skip, Thief
 from tweak_edu.engine.record import Record
@@ -16,7 +16,7 @@ from tweak_edu.session import Session, Step
 
 
 def session(seed: int = 7, players: int = 2, *, seats: tuple[str, ...] | None = None) -> Session:
-    others = itertools.islice(itertools.cycle(BOTS), players - 1)
+    others = itertools.islice(itertools.cycle(QUICK), players - 1)
     rules = Rules.edition("65", players)
     return Session(rules, seed=seed, seats=seats or ("you", *others))
 

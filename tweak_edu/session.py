@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tweak_edu.bots import BOTS
+from tweak_edu.bots import BOTS, Decision, Explains
 from tweak_edu.engine.match import Match
 from tweak_edu.engine.moves import Move, Skip
 from tweak_edu.engine.record import Record
@@ -27,6 +27,7 @@ class Step:
         move: The move as recorded, chance resolved.
         before: The position it was made in.
         after: The position it led to.
+        why: What the bot that made it says of it; ``None`` for a person, or where it does not say.
     """
 
     ply: int
@@ -34,6 +35,7 @@ class Step:
     move: Move
     before: State
     after: State
+    why: Decision | None = None
 
 
 Listener = Callable[[tuple[Step, ...]], None]
@@ -161,14 +163,14 @@ class Session:
     def _go_on(self, move: Move | None) -> tuple[Step, ...]:
         """Play ``move`` and all that follows; nothing is kept if anything fails."""
         record, made = self._record, list[Step]()
-        chosen = move or self._choose(record)
+        chosen, why = (move, None) if move else self._choose(record)
         while chosen is not None:
             before = record.final
             if before.why_illegal(chosen) is None:  # chance is asked for legal moves only
                 chosen = before.resolve(chosen, self._chance)
             record = record.append(chosen)
-            made.append(Step(len(record.moves), before.actor, chosen, before, record.final))
-            chosen = self._choose(record)
+            made.append(Step(len(record.moves), before.actor, chosen, before, record.final, why))
+            chosen, why = self._choose(record)
         steps = tuple(made)
         self._record, self._steps = record, self._steps + steps
         outcome = record.final.outcome()
@@ -179,18 +181,22 @@ class Session:
             listener(steps)
         return steps
 
-    def _choose(self, record: Record) -> Move | None:
-        """The move that needs no person, or ``None``."""
+    def _choose(self, record: Record) -> tuple[Move | None, Decision | None]:
+        """The move that needs no person, with what its bot says of it; or ``None``."""
         state = record.final
         if state.is_over:
-            return None
+            return None, None
         if state.legal_moves() == (Skip(),):
-            return Skip()
+            return Skip(), None
         seat = state.actor
         if self.seats[seat] == PERSON:
-            return None
+            return None, None
         # One generator for each decision: a bot's reply depends on the deal and the ply alone, so
         # it comes out the same when a round is taken up again in the middle.
         place = f"{len(self.match.rounds)} {len(record.moves)}"
         rng = random.Random(f"{self.seed} bot {place}")
-        return BOTS[self.seats[seat]](state.view(seat), rng)
+        bot, view = BOTS[self.seats[seat]], state.view(seat)
+        if isinstance(bot, Explains):
+            decision = bot.decide(view, rng)
+            return decision.move, decision
+        return bot(view, rng), None

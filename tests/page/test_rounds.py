@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.bots.quick import QUICK
 from tests.page.scripted import Pupil
-from tweak_edu.bots import BOTS
 from tweak_edu.engine.record import Record
 from tweak_edu.page import Controller
 from tweak_edu.page.messages import TABS
@@ -21,7 +21,7 @@ SIZES = [(edition, players) for edition in ("65", "72") for players in range(2, 
 
 
 def pupil(seed: int, edition: str = "65", players: int = 2, **settings: Any) -> Pupil:
-    bots = [sorted(BOTS)[(seed + seat) % len(BOTS)] for seat in range(players - 1)]
+    bots = [QUICK[(seed + seat) % len(QUICK)] for seat in range(players - 1)]
     controller = Controller(seed, edition=edition, players=players, bots=bots, **settings)
     return Pupil(controller, seed)
 

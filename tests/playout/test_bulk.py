@@ -13,7 +13,7 @@ from tweak_edu.bots import BOTS
 from tweak_edu.engine.match import deal
 from tweak_edu.engine.rules import Rules
 from tweak_edu.errors import RulesError
-from tweak_edu.playout import bulk, compiled
+from tweak_edu.playout import Sampler, bulk, compiled, greedy_choice, play_on
 from tweak_edu.playout.kinds import KIND_OF, unpack
 
 
@@ -51,6 +51,35 @@ def test_the_compiled_core_gives_the_same_points(seed: int, policy: str) -> None
     assert list(map(tuple, fast.tolist())) == plain
 
 
+@pytest.mark.parametrize("turns", [None, 1, 8])
+@pytest.mark.parametrize("seed", range(60))
+def test_positions_played_on_by_both_cores_end_alike(seed: int, turns: int | None) -> None:
+    rules, rng = rules_of(seed), random.Random(seed)
+    state = deal(rules, seed=seed)
+    for _ in range(rng.randrange(40)):
+        if state.is_over:
+            break
+        state = state.play(rng.choice(state.legal_moves()), rng)
+    if state.is_over or state.drops:
+        return
+    sampler = Sampler(state.view(state.actor))
+    positions = [sampler.draw(rng.random) for _ in range(10)]
+    plain = bulk.play_positions([each.copy() for each in positions], seed=seed, turns=turns)
+    assert plain == [
+        play_on(each.copy(), greedy_choice, bulk.Stream(seed, number).random, turns)
+        for number, each in enumerate(positions)
+    ]
+    if rules.min_table_cards > 1:
+        with pytest.raises(RulesError, match="min_table_cards = 2"):
+            compiled.play_positions(positions, seed=seed, turns=turns)
+    else:
+        assert compiled.play_positions(positions, seed=seed, turns=turns) == plain
+
+
+def test_no_position_has_no_points() -> None:
+    assert bulk.play_positions([], seed=7) == compiled.play_positions([], seed=7) == []
+
+
 def test_listed_backs_stay_with_their_cards() -> None:
     rules = Rules.edition(
         "65", backs=tuple(card.value % 4 + 7 for card in Rules.edition("65").deck)
@@ -82,6 +111,6 @@ def test_greedy_rounds_bring_as_many_points_as_the_checked_engine() -> None:
     for seed in range(400):
         state, rng = deal(rules, seed=seed), random.Random(seed)
         while not state.is_over:
-            state = state.play(BOTS["greedy"](state.view(state.actor), rng), rng)
+            state = state.play(BOTS["eager"](state.view(state.actor), rng), rng)
         checked += state.outcome().points
     assert abs(fast.mean() - fmean(checked)) < 1.0

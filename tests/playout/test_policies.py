@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.playout.side_by_side import rules_of
-from tweak_edu.bots.greedy import most_points
+from tweak_edu.bots import Eager
 from tweak_edu.engine.match import deal
 from tweak_edu.engine.moves import Capture
 from tweak_edu.engine.rules import Rules
@@ -50,7 +50,7 @@ def test_the_greedy_policy_takes_as_much_as_the_greedy_bot(seed: int) -> None:
     rng = random.Random(seed)
     state = deal(rules_of(seed), seed=seed)
     while not state.is_over:
-        move = most_points(state.view(state.actor), rng)
+        move = Eager()(state.view(state.actor), rng)
         position = Position.of_state(state)
         choice = greedy_choice(position, rng.random)
         assert (choice[0] in (CAPTURE, QUIET)) == isinstance(move, Capture)

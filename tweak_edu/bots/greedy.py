@@ -1,30 +1,22 @@
-"""The bot that takes the most points it can take now and thinks no further."""
+"""Bots that take what they see now: greedy, eager with action cards, and beginners who overlook."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from tweak_edu.engine.cards import ActionCard, Card
-from tweak_edu.engine.moves import (
-    Bomb,
-    Capture,
-    Drop,
-    Joker,
-    Move,
-    Place,
-    Shifter,
-    Thief,
-)
+from tweak_edu.bots.decision import Decision, ExplainingBot
+from tweak_edu.bots.uniform import RandomBot
+from tweak_edu.engine.cards import ActionCard
+from tweak_edu.engine.moves import Bomb, Capture, Drop, Joker, Move, Place, Shifter, Thief
 from tweak_edu.engine.view import View
 
 
-def most_points(view: View, rng: random.Random) -> Move:
-    """The capture worth most; with none, an action card that may bring one; else the least card.
+class Greedy(ExplainingBot):
+    """The capture worth most; with none, the card worth least. It plays no action card.
 
-    An action card that a TWEAK! wins counts with the points of the capture. A Joker is played
-    only if it makes a capture possible, the other action cards whenever nothing can be captured.
-    Of equal moves the first in the order of ``legal_moves`` is chosen; ``rng`` is not used.
+    An action card that a TWEAK! wins counts with the points of the capture. Of equal moves the
+    first in the order of ``legal_moves`` is chosen; ``rng`` is not used.
 
     >>> from tweak_edu.engine.state import State
     >>> state = State.parse('''
@@ -34,32 +26,97 @@ def most_points(view: View, rng: random.Random) -> Move:
     ...     deck O4/9 Y1/7
     ...     tpile bomb
     ... ''')
-    >>> str(most_points(state.view(0), random.Random(7)))
+    >>> str(Greedy()(state.view(0), random.Random(7)))
     'O1+Y3+B2+R3'
     """
-    moves = view.legal_moves()
-    captures = [move for move in moves if isinstance(move, Capture)]
-    if captures:
-        return max(captures, key=lambda move: _points(view, move))
-    for move in moves:
-        if isinstance(move, Thief | Shifter | Bomb) or (
-            isinstance(move, Joker) and _with_joker(view, move)
-        ):
-            return move
-    cards = [move for move in moves if isinstance(move, Place | Drop) and move.card]
-    return min(cards, key=lambda move: _worth(view, move.card)) if cards else moves[0]
+
+    def decide(self, view: View, rng: random.Random) -> Decision:
+        """Take the most, or lay the least."""
+        moves = view.legal_moves()
+        captures = self.seen([move for move in moves if isinstance(move, Capture)], rng)
+        if captures:
+            best = max(captures, key=lambda move: points_with_action(view, move))
+            return Decision(best, self.reason, points=points_with_action(view, best))
+        return self.without_capture(view, moves)
+
+    reason = "bot.why.most"
+    """Key of the sentence about a capture."""
+
+    def seen(self, captures: list[Capture], rng: random.Random) -> Sequence[Capture]:
+        """The captures it notices."""
+        return captures
+
+    def without_capture(self, view: View, moves: tuple[Move, ...]) -> Decision:
+        """What to do when nothing can be taken."""
+        return least_card(view, moves)
 
 
-def _points(view: View, move: Capture) -> int:
-    """Points the capture takes, with the action card that a called TWEAK! wins."""
+class Eager(Greedy):
+    """As ``Greedy``; but where nothing can be taken it plays an action card at once.
+
+    A Joker only if it makes a capture possible. The first in the order of ``legal_moves``.
+    """
+
+    def without_capture(self, view: View, moves: tuple[Move, ...]) -> Decision:
+        """An action card, if one may help."""
+        for move in moves:
+            if isinstance(move, Thief | Shifter | Bomb) or (
+                isinstance(move, Joker) and _with_joker(view, move)
+            ):
+                return Decision(move, "bot.why.stuck", {"target": view.target})
+        return least_card(view, moves)
+
+
+NOTICED = (0.6, 0.75, 0.85, 0.8, 0.5, 0.25)
+"""How likely the novice notices a way with 1, 2, … table cards; with more the last. Ways with few
+cards are few, so overlooking them costs; what is measured is the play as a whole."""
+
+
+class Novice(Greedy):
+    """As ``Greedy``, but it overlooks ways, most of all those with many cards."""
+
+    reason = "bot.why.seen"
+
+    def seen(self, captures: list[Capture], rng: random.Random) -> Sequence[Capture]:
+        """Each way with the chance of its size."""
+        last = len(NOTICED) - 1
+        return [move for move in captures if rng.random() < NOTICED[min(len(move.table) - 1, last)]]
+
+
+class Beginner(ExplainingBot):
+    """Every so often a move by chance, else as the novice.
+
+    Args:
+        guesses: The share of moves by chance, from 0 to 1.
+    """
+
+    def __init__(self, guesses: float) -> None:
+        self.guesses = guesses
+        self._random, self._novice = RandomBot(), Novice()
+
+    def decide(self, view: View, rng: random.Random) -> Decision:
+        """Guess or think."""
+        bot = self._random if rng.random() < self.guesses else self._novice
+        return bot.decide(view, rng)
+
+
+def points_with_action(view: View, move: Capture) -> int:
+    """Points a capture takes, with the action card that a called TWEAK! wins."""
     points = sum(map(view.rules.points_of, (move.hand, *move.table)))
     wins_action = move.call and view.t_pile_size > 0 and view.is_tweak(move)
     return points + wins_action * view.rules.points_of(ActionCard.JOKER)
 
 
+def least_card(view: View, moves: tuple[Move, ...]) -> Decision:
+    """Lay the card worth least, or make the only move there is."""
+    laid = [
+        (view.rules.points_of(m.card), m) for m in moves if isinstance(m, Place | Drop) and m.card
+    ]
+    if not laid:
+        return Decision(moves[0], "bot.why.only")
+    least, move = min(laid, key=lambda pair: pair[0])
+    return Decision(move, "bot.why.least", points=least)
+
+
 def _with_joker(view: View, move: Joker) -> Iterable[Capture]:
     return view._replace(target=view.target + move.step).captures()
-
-
-def _worth(view: View, card: Card | None) -> int:
-    return view.rules.points_of(card) if card else 0

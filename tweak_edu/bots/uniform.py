@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 
-from tweak_edu.engine.moves import Move
+from tweak_edu.bots.decision import Decision, ExplainingBot
 from tweak_edu.engine.view import View
 
 
-def random_move(view: View, rng: random.Random) -> Move:
-    """A legal move, each equally likely.
+class RandomBot(ExplainingBot):
+    """Any legal move, each equally likely.
 
     >>> from tweak_edu.engine import Match, Rules
     >>> view = Match(Rules.edition("65"), seed=7).deal().view(0)
-    >>> random_move(view, random.Random(7)) in view.legal_moves()
+    >>> RandomBot()(view, random.Random(7)) in view.legal_moves()
     True
     """
-    moves = view.legal_moves()
-    return moves[int(rng.random() * len(moves))]
+
+    def decide(self, view: View, rng: random.Random) -> Decision:
+        """Draw a move."""
+        moves = view.legal_moves()
+        return Decision(moves[int(rng.random() * len(moves))], "bot.why.chance")

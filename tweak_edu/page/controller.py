@@ -48,7 +48,7 @@ class Controller:
         *,
         edition: str = "65",
         players: int = 2,
-        bots: Bots = "greedy",
+        bots: Bots = "eager",
         colors: Colors | None = None,
         lang: str = "en",
     ) -> None:

@@ -5,7 +5,7 @@ is a round in play, ``play_on`` and ``play_greedily`` play one on. ``play_rounds
 bulk; ``tweak_edu.playout.compiled`` has the same, compiled (extra ``fast``).
 """
 
-from tweak_edu.playout.bulk import play_rounds
+from tweak_edu.playout.bulk import play_positions, play_rounds
 from tweak_edu.playout.greedy import play_greedily
 from tweak_edu.playout.policies import POLICIES, Policy, greedy_choice, play_on, random_choice
 from tweak_edu.playout.position import Choice, Position, Random, choice_of
@@ -22,6 +22,7 @@ __all__ = [
     "greedy_choice",
     "play_greedily",
     "play_on",
+    "play_positions",
     "play_rounds",
     "random_choice",
 ]

@@ -5,11 +5,12 @@ Both draw the same numbers in the same order, so that they give the same points.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tweak_edu.engine.cards import BACKS
 from tweak_edu.engine.rules import Rules
 from tweak_edu.errors import RulesError
+from tweak_edu.playout.greedy import play_greedily
 from tweak_edu.playout.kinds import KIND_OF, pack
 from tweak_edu.playout.policies import POLICIES, play_on
 from tweak_edu.playout.position import ACTIONS, Position, Random
@@ -69,6 +70,27 @@ def play_rounds(
     for number in range(first, first + count):
         random = Stream(seed, number).random
         yield tuple(play_on(deal_round(rules, random), choose, random))
+
+
+def play_positions(
+    positions: Sequence[Position], *, seed: int, turns: int | None = None
+) -> list[list[int]]:
+    """Points of each seat once each position is played on greedily.
+
+    Args:
+        positions: Positions of one round, drawn by one ``Sampler``; no Bomb waits for an answer.
+            They are used up.
+        seed: Whole number that all chance is drawn from; position *i* follows from it and *i*.
+        turns: How many turns at most; ``None`` plays to the end.
+
+    >>> rules = Rules.edition("65")
+    >>> play_positions([deal_round(rules, Stream(7, 0).random)], seed=7)
+    [[37, 42]]
+    """
+    return [
+        play_greedily(position, Stream(seed, number).random, turns)
+        for number, position in enumerate(positions)
+    ]
 
 
 def check_policy(policy: str) -> str:

@@ -7,6 +7,7 @@ call compiles, which takes some seconds, and keeps the result beside the module 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -16,8 +17,8 @@ from numba import njit
 from tweak_edu.engine.rules import Rules
 from tweak_edu.errors import RulesError
 from tweak_edu.playout.bulk import FIRST, GAMMA, SECOND, backs_of, check_policy
-from tweak_edu.playout.kinds import KIND_OF, points_by_kind
-from tweak_edu.playout.position import ACTIONS
+from tweak_edu.playout.kinds import BITS, KIND_OF, MOST, points_by_kind
+from tweak_edu.playout.position import ACTIONS, Position
 from tweak_edu.playout.tables import tables_of
 
 _GAMMA, _FIRST, _SECOND = np.uint64(GAMMA), np.uint64(FIRST), np.uint64(SECOND)
@@ -74,25 +75,10 @@ def play_rounds(
     >>> play_rounds(Rules.edition("65"), 1000, seed=7).shape
     (1000, 2)
     """
-    if rules.min_table_cards > 1:
-        raise RulesError(
-            f"min_table_cards = {rules.min_table_cards}: the compiled core knows 0 and 1 only; "
-            "use the playout core, tweak_edu.playout.play_rounds"
-        )
+    options = _options(rules)
     backs, drawn = backs_of(rules)
-    options = np.zeros(12, dtype=np.int64)
-    options[_SEATS] = rules.players
-    options[_HAND_SIZE] = rules.hand_size
-    options[_TABLE_SIZE] = rules.table_size
-    options[_EMPTY_TARGET] = rules.empty_deck_target
-    options[_MUST_COMBINE] = rules.must_combine
-    options[_MIN_TABLE] = rules.min_table_cards
-    options[_TWEAK_MIN] = rules.tweak_min_table
-    options[_BOMB_RANDOM] = rules.bomb_choice == "random"
-    options[_ACTION_POINTS] = tables_of(rules).action_points
     options[_BACKS_KIND] = _DRAWN if drawn else _SHUFFLED if rules.backs == "balanced" else _LISTED
     options[_GREEDY] = check_policy(policy) == "greedy"
-    options[_LIMIT] = tables_of(rules).limit
     result = np.zeros((count, rules.players), dtype=np.int64)
     _play_rounds(
         np.array([KIND_OF[card] for card in rules.deck], dtype=np.int64),
@@ -105,6 +91,67 @@ def play_rounds(
         result,
     )
     return result
+
+
+def play_positions(
+    positions: Sequence[Position], *, seed: int, turns: int | None = None
+) -> list[list[int]]:
+    """Points of each seat once each position is played on greedily, as ``bulk.play_positions``.
+
+    Args:
+        positions: Positions of one round, drawn by one ``Sampler``; no Bomb waits for an answer.
+            They stay as they are.
+        seed: Whole number that all chance is drawn from.
+        turns: How many turns at most; ``None`` plays to the end.
+
+    Raises:
+        RulesError: For ``min_table_cards`` above 1.
+    """
+    if not positions:
+        return []
+    rules = positions[0].tables.rules
+    options = _options(rules)
+    options[_GREEDY] = True
+    width = max(rules.hand_size, *[len(hand) for hand in positions[0].hands]) + 1
+    blank = [[0] * (width - n) for n in range(width)]
+    result = np.array([position.points for position in positions], dtype=np.int64)
+    _play_all(
+        np.uint64(seed % 2**64),
+        np.array([position.deck for position in positions], dtype=np.int64),
+        np.array([position.backs for position in positions], dtype=np.int64),
+        np.array([position.pile for position in positions], dtype=np.int64),
+        np.array([(p.top, p.pile_top, p.turn, p.step, p.acted) for p in positions], dtype=np.int64),
+        np.array([[h + blank[len(h)] for h in p.hands] for p in positions], dtype=np.int64),
+        np.array([list(map(len, position.hands)) for position in positions], dtype=np.int64),
+        np.array([position.held for position in positions], dtype=np.int64),
+        np.array([position.table for position in positions], dtype=np.int64),
+        -1 if turns is None else turns,
+        np.array(points_by_kind(rules), dtype=np.int64),
+        options,
+        result,
+    )
+    points: list[list[int]] = result.tolist()
+    return points
+
+
+def _options(rules: Rules) -> npt.NDArray[np.int64]:
+    if rules.min_table_cards > 1:
+        raise RulesError(
+            f"min_table_cards = {rules.min_table_cards}: the compiled core knows 0 and 1 only; "
+            "use the playout core, tweak_edu.playout.play_rounds"
+        )
+    options = np.zeros(12, dtype=np.int64)
+    options[_SEATS] = rules.players
+    options[_HAND_SIZE] = rules.hand_size
+    options[_TABLE_SIZE] = rules.table_size
+    options[_EMPTY_TARGET] = rules.empty_deck_target
+    options[_MUST_COMBINE] = rules.must_combine
+    options[_MIN_TABLE] = rules.min_table_cards
+    options[_TWEAK_MIN] = rules.tweak_min_table
+    options[_BOMB_RANDOM] = rules.bomb_choice == "random"
+    options[_ACTION_POINTS] = tables_of(rules).action_points
+    options[_LIMIT] = tables_of(rules).limit
+    return options
 
 
 @inlined
@@ -394,7 +441,46 @@ def _play_rounds(
             top += 1
         held[:] = 0
         _play_round(
-            *(stream, kinds, backs_now, top, pile, hands, sizes, held, table, leader),
+            *(stream, kinds, backs_now, top, pile, 0, hands, sizes, held, table, leader),
+            *(0, False, -1),
+            *(points, options, taken, listed, ways, packed, actions, result[number]),
+        )
+
+
+@jit
+def _play_all(
+    seed: np.uint64,
+    kinds: Numbers,
+    backs: Numbers,
+    piles: Numbers,
+    fields: Numbers,
+    hands: Numbers,
+    sizes: Numbers,
+    held: Numbers,
+    tables: Numbers,
+    turns: int,
+    points: Numbers,
+    options: Numbers,
+    result: Numbers,
+) -> None:
+    """Positions one by one; their arrays are used up."""
+    stream = np.zeros(1, dtype=np.uint64)
+    taken = np.zeros(_KINDS, dtype=np.int64)
+    listed = np.zeros(_KINDS, dtype=np.int64)
+    ways = np.zeros((_KINDS + 1, options[_LIMIT] + 2), dtype=np.int64)
+    packed = np.zeros(_KINDS + 1, dtype=np.uint64)
+    actions = np.zeros((16, 2), dtype=np.int64)
+    table = np.zeros(_KINDS, dtype=np.int64)
+    start = _mix(seed + _GAMMA)
+    for number in range(len(result)):
+        stream[0] = _mix(start + np.uint64(number))
+        top, pile_top, turn, step, acted = fields[number]
+        for kind in range(_KINDS):
+            table[kind] = tables[number] >> BITS * kind & MOST
+        _play_round(
+            *(stream, kinds[number], backs[number], top, piles[number], pile_top),
+            *(hands[number], sizes[number], held[number], table, turn),
+            *(step, acted != 0, turns),
             *(points, options, taken, listed, ways, packed, actions, result[number]),
         )
 
@@ -406,11 +492,15 @@ def _play_round(  # noqa: C901  # one loop, so that all stays in registers
     backs: Numbers,
     top: int,
     pile: Numbers,
+    pile_top: int,
     hands: Numbers,
     sizes: Numbers,
     held: Numbers,
     table: Numbers,
     turn: int,
+    step: int,
+    acted: bool,
+    left: int,
     points: Numbers,
     options: Numbers,
     taken: Numbers,
@@ -420,12 +510,11 @@ def _play_round(  # noqa: C901  # one loop, so that all stays in registers
     actions: Numbers,
     result: Numbers,
 ) -> None:
-    """One round from the deal to the end; ``result`` collects the points of each seat."""
+    """On for ``left`` turns, from -1 to the end; ``result`` collects the points of each seat."""
     seats, size, greedy = options[_SEATS], len(kinds), options[_GREEDY]
     smallest, bonus = options[_MIN_TABLE], options[_ACTION_POINTS]
-    pile_top, step, acted = 0, 0, False
     cards_held = sizes.sum()
-    while top < size or cards_held:
+    while left and (top < size or cards_held):
         spent, cleared = -1, False
         if sizes[turn]:
             target = (backs[top] if top < size else options[_EMPTY_TARGET]) + step
@@ -549,3 +638,4 @@ def _play_round(  # noqa: C901  # one loop, so that all stays in registers
                     top += 1
         step, acted = 0, False
         turn = turn + 1 if turn + 1 < seats else 0
+        left -= 1

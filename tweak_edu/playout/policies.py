@@ -54,7 +54,7 @@ def random_choice(position: Position, random: Random) -> Choice:
 
 
 def greedy_choice(position: Position, random: Random) -> Choice:
-    """The choice of the bot ``greedy``: the capture worth most, with what a TWEAK! wins.
+    """The choice of the bot ``eager``: the capture worth most, with what a TWEAK! wins.
 
     Without a capture a Thief, a Joker that makes one possible, a Shifter or a Bomb; else the card
     worth least. Of equals the first: in the hand, in ``Tables.takes``.

@@ -1,0 +1,74 @@
+"""The ladder: the bots that ship, weakest first."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from tweak_edu.bots.careful import Careful
+from tweak_edu.bots.decision import Decision, ExplainingBot
+from tweak_edu.bots.greedy import Beginner, Eager, Greedy, Novice
+from tweak_edu.bots.search import Searcher
+from tweak_edu.bots.uniform import RandomBot
+from tweak_edu.engine.moves import Move
+from tweak_edu.engine.view import View
+from tweak_edu.i18n import Catalog
+
+
+@dataclass(frozen=True)
+class Level:
+    """A step of the ladder; called as a bot it plays.
+
+    Attributes:
+        name: Its name in code, links and records.
+        bot: How it plays.
+        beats: The measured share of rounds that it wins against the level below, two players,
+            65-card edition; ``None`` for the lowest. From ``tests/bench/bench_ladder.py``.
+
+    >>> from tweak_edu.i18n import load_catalog
+    >>> level = LEVELS["greedy"]
+    >>> level.title(load_catalog("en")), level.sees(load_catalog("en"))
+    ('Squirrel', 'It takes the most points it can get now and keeps its action cards.')
+    """
+
+    name: str
+    bot: ExplainingBot
+    beats: float | None
+
+    def __call__(self, view: View, rng: random.Random) -> Move:
+        """The move of the seat that looks."""
+        return self.bot(view, rng)
+
+    def decide(self, view: View, rng: random.Random) -> Decision:
+        """The move with its reason."""
+        return self.bot.decide(view, rng)
+
+    def title(self, catalog: Catalog) -> str:
+        """Its name for pupils."""
+        return catalog.text(f"bot.{self.name}")
+
+    def sees(self, catalog: Catalog) -> str:
+        """What it sees and how it chooses, in one sentence."""
+        return catalog.text(f"bot.{self.name}.sees")
+
+
+LEVELS: Mapping[str, Level] = MappingProxyType(
+    {
+        level.name: level
+        for level in (
+            Level("random", RandomBot(), None),
+            Level("starter", Beginner(0.75), 0.7),
+            Level("beginner", Beginner(0.5), 0.7),
+            Level("learner", Beginner(0.25), 0.7),
+            Level("novice", Novice(), 0.7),
+            Level("greedy", Greedy(), 0.733),
+            Level("eager", Eager(), 0.75),
+            Level("careful", Careful(), 0.55),
+            Level("expert", Searcher(1000, 14), 0.6),
+            Level("master", Searcher(4000, None), 0.55),
+        )
+    }
+)
+"""Levels by name, weakest first."""
