@@ -14,7 +14,7 @@ from tweak_edu.engine.state import State
 from tweak_edu.page import Controller
 from tweak_edu.page.story import log, move_text, story
 from tweak_edu.page.words import Words
-from tweak_edu.session import Step
+from tweak_edu.session import Session, Step
 
 TWO, THREE = Words("en", ("you", "greedy")), Words("en", ("you", "greedy", "random"))
 SUM_4_3_2 = "4 plus 3 is 7, plus 2 is 9"
@@ -100,7 +100,11 @@ def test_a_lost_turn_is_told_but_not_a_seat_out_of_the_round() -> None:
     lost = OPEN.replace("A O1 G4 P6", "A -")
     told = story([step(lost, "skip")], TWO)
     assert told == [
-        {"kind": "skip", "text": "You had no cards and lost this turn. You drew 3 cards."}
+        {
+            "kind": "skip",
+            "text": "You had no cards and lost this turn. You drew 3 cards.",
+            "why": "",
+        }
     ]
     last = OPEN.replace("B Y6 R4 B1", "B -").replace("O4/9 Y1/7 B3/10 R1/8 R2/8 R3/8", "O4/9")
     assert move_text(step(last, "skip", turn="B"), TWO) == (
@@ -137,6 +141,7 @@ def test_the_log_keeps_the_sum_apart() -> None:
         "name": "The bot",
         "text": f"The bot took yellow 3 and blue 2 with red 4. {BOT_WINS}",
         "spoken": SUM_4_3_2,
+        "why": "",
     }
 
 
@@ -158,7 +163,8 @@ def test_a_bomb_asks_the_pupil_for_a_card() -> None:
     assert ignored["ply"] == view["ply"]
     card = view["hand"][1]["name"]
     after = page.send(kind="drop", hand=[1])
-    assert after["story"][0] == {"kind": "you", "text": f"You laid {card} on the table."}
+    told = {"kind": "you", "text": f"You laid {card} on the table.", "why": ""}
+    assert after["story"][0] == told
 
 
 def test_the_pupils_own_bomb_is_answered_at_once() -> None:
@@ -198,3 +204,15 @@ def test_a_thief_is_offered_opponents_with_cards() -> None:
             assert robbed["name"] in view["story"][0]["text"]
             return
     pytest.fail("no Thief was won")
+
+
+def test_a_bot_says_why_and_a_person_does_not() -> None:
+    words = Words("en", ("you", "greedy"))
+    session = Session(Rules.edition("65"), seed=7, seats=("you", "greedy"))
+    for _ in range(4):
+        session.play(0, session.state.legal_moves()[0])
+    for step, entry in zip(session.steps, log(session.steps, words), strict=True):
+        assert bool(entry["why"]) == (step.seat != 0)
+        if step.why:
+            assert entry["why"] == step.why.text(words.catalog)
+            assert entry["why"] in [told["why"] for told in story([step], words)]

@@ -123,7 +123,7 @@ def test_a_failure_is_logged_and_told(
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("tweak_edu.session.BOTS", {"greedy": broken})
+    monkeypatch.setattr("tweak_edu.session.BOTS", {"eager": broken})
     with caplog.at_level(logging.ERROR):
         send(widget, place(widget))
     assert "ZeroDivisionError" in caplog.text

@@ -115,7 +115,8 @@ def least_card(view: View, moves: tuple[Move, ...]) -> Decision:
     if not laid:
         return Decision(moves[0], "bot.why.only")
     least, move = min(laid, key=lambda pair: pair[0])
-    return Decision(move, "bot.why.least", points=least)
+    key = "bot.why.drop" if isinstance(move, Drop) else "bot.why.least"
+    return Decision(move, key, points=least)
 
 
 def _with_joker(view: View, move: Joker) -> Iterable[Capture]:

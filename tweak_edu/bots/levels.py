@@ -66,8 +66,8 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("greedy", Greedy(), 0.733),
             Level("eager", Eager(), 0.75),
             Level("careful", Careful(), 0.55),
-            Level("expert", Searcher(1000, 14), 0.6),
-            Level("master", Searcher(4000, None), 0.55),
+            Level("expert", Searcher(600, 14), 0.6),
+            Level("master", Searcher(2000), 0.54),
         )
     }
 )

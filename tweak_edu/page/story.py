@@ -40,7 +40,7 @@ def story(steps: Iterable[Step], words: Words) -> list[Json]:
     for step in steps:
         text = move_text(step, words)
         if text:
-            told.append(_entry(_kind(step), text))
+            told.append(_entry(_kind(step), text, _why(step, words)))
         told += [_entry("info", text) for text in _remarks(step, words)]
     return told
 
@@ -60,6 +60,7 @@ def log(steps: Iterable[Step], words: Words) -> list[Json]:
                     "name": words.name(step.seat),
                     "text": text,
                     "spoken": spoken,
+                    "why": _why(step, words),
                 }
             )
     return rows
@@ -186,5 +187,10 @@ def _kind(step: Step) -> str:
     return "you" if step.seat == YOU else "bot"
 
 
-def _entry(kind: str, text: str) -> Json:
-    return {"kind": kind, "text": text}
+def _why(step: Step, words: Words) -> str:
+    """What a bot says of its move; empty for a person."""
+    return step.why.text(words.catalog) if step.why else ""
+
+
+def _entry(kind: str, text: str, why: str = "") -> Json:
+    return {"kind": kind, "text": text, "why": why}

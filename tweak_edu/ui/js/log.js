@@ -40,10 +40,12 @@ export function logPart(context) {
         list,
         [...entries].reverse(),
         (entry) => `${view.round} ${entry.ply}`,
-        () => make("li", {}, [make("span"), make("span", { class: "tw-said" })]),
+        () => make("li", {}, [make("span"), make("span", { class: "tw-said" }), make("span", { class: "tw-why" })]),
         (item, entry) => {
-          setText(/** @type {HTMLElement} */ (item.firstChild), entry.text);
-          setText(/** @type {HTMLElement} */ (item.lastChild), entry.spoken);
+          const [text, said, why] = /** @type {HTMLElement[]} */ ([...item.children]);
+          setText(text, entry.text);
+          setText(said, entry.spoken);
+          setText(why, entry.why);
         },
       );
       setText(title, labels.record_title);

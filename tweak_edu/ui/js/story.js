@@ -20,10 +20,12 @@ export function storyPart() {
         list,
         view.story,
         (entry) => `${entry.kind} ${entry.text}`,
-        () => make("li"),
+        () => make("li", {}, [make("span"), make("span", { class: "tw-why" })]),
         (item, entry) => {
           setAttribute(item, "data-kind", entry.kind);
-          setText(item, entry.text);
+          const [text, why] = /** @type {HTMLElement[]} */ ([...item.children]);
+          setText(text, entry.text);
+          setText(why, entry.why && ` ${entry.why}`);
         },
       );
     },

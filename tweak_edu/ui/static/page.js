@@ -787,18 +787,15 @@ function logPart(context) {
         list,
         [...entries].reverse(),
         (entry) => `${view.round} ${entry.ply}`,
-        () => make("li", {}, [make("span"), make("span", { class: "tw-said" })]),
+        () => make("li", {}, [make("span"), make("span", { class: "tw-said" }), make("span", { class: "tw-why" })]),
         (item, entry) => {
-          setText(
-            /** @type {HTMLElement} */
-            item.firstChild,
-            entry.text
+          const [text, said, why] = (
+            /** @type {HTMLElement[]} */
+            [...item.children]
           );
-          setText(
-            /** @type {HTMLElement} */
-            item.lastChild,
-            entry.spoken
-          );
+          setText(text, entry.text);
+          setText(said, entry.spoken);
+          setText(why, entry.why);
         }
       );
       setText(title, labels.record_title);
@@ -1239,10 +1236,15 @@ function storyPart() {
         list,
         view.story,
         (entry) => `${entry.kind} ${entry.text}`,
-        () => make("li"),
+        () => make("li", {}, [make("span"), make("span", { class: "tw-why" })]),
         (item, entry) => {
           setAttribute(item, "data-kind", entry.kind);
-          setText(item, entry.text);
+          const [text, why] = (
+            /** @type {HTMLElement[]} */
+            [...item.children]
+          );
+          setText(text, entry.text);
+          setText(why, entry.why && ` ${entry.why}`);
         }
       );
     }
