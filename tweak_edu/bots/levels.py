@@ -59,13 +59,13 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         level.name: level
         for level in (
             Level("random", RandomBot(), None),
-            Level("starter", Beginner(0.75), 0.7),
-            Level("beginner", Beginner(0.5), 0.7),
-            Level("learner", Beginner(0.25), 0.7),
-            Level("novice", Novice(), 0.7),
-            Level("greedy", Greedy(), 0.733),
-            Level("eager", Eager(), 0.75),
-            Level("careful", Careful(), 0.55),
+            Level("starter", Beginner(0.75), 0.71),
+            Level("beginner", Beginner(0.5), 0.69),
+            Level("learner", Beginner(0.25), 0.66),
+            Level("novice", Novice(), 0.65),
+            Level("greedy", Greedy(), 0.74),
+            Level("eager", Eager(), 0.74),
+            Level("careful", Careful(), 0.54),
             Level("expert", Searcher(600, 14), 0.6),
             Level("master", Searcher(2000), 0.54),
         )
