@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from tweak_edu.bots import LEVELS
 from tweak_edu.engine.cards import ActionCard
 from tweak_edu.engine.moves import (
     SEATS,
@@ -31,7 +32,21 @@ def opening(session: Session, words: Words) -> list[Json]:
         bot="page.story.bot_leads",
         n=session.round_number,
     )
-    return [_entry("info", text)]
+    return [_entry("info", text, _opponents(session, words))]
+
+
+def _opponents(session: Session, words: Words) -> str:
+    """Who the bots are and what they see; bots of the same level are told about once."""
+    levels = [LEVELS[name] for name in dict.fromkeys(session.seats) if name in LEVELS]
+    texts = [
+        words.text(
+            "page.story.opponent",
+            title=level.title(words.catalog),
+            sees=level.sees(words.catalog),
+        )
+        for level in levels
+    ]
+    return words.sentences(texts) if texts else ""
 
 
 def story(steps: Iterable[Step], words: Words) -> list[Json]:
