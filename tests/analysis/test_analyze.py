@@ -237,7 +237,7 @@ def test_with_an_empty_deck_the_target_is_known():
     assert dict(choice.targets) == {7: 1}
     # With Y3 B2 G4 every hand card but a 6 makes 7, and all six 6s are unseen.
     assert choice.combine.text(ENGLISH).endswith(
-        "Holding 1 card, the next player combines with 88%."
+        "Holding 1 card, the next player can combine in 88% of all cases."
     )
 
 
@@ -295,12 +295,12 @@ def test_reasons_in_words():
     assert (
         analysis["O1+Y3+B2+R3"]
         .reason(ENGLISH)
-        .startswith("TWEAK! It takes 6 points. The next player gets a new table and combines with ")
+        .startswith("TWEAK! It takes 6 points. The next player gets a new table and can combine in ")
     )
     assert (
         analysis["P6+R3"]
         .reason(ENGLISH)
-        .startswith("It takes 4 points. It leaves 3 and 2, which the next player could use with ")
+        .startswith("It takes 4 points. It leaves 3 and 2, which the next player can use in ")
     )
     empty = State.parse("A O1 G4\nB Y6\ntable Y3 B2\ndeck -\nA won R1")
     reason = analyze(empty.view(0))["place:O1"].reason(ENGLISH)
