@@ -295,7 +295,7 @@ def test_reasons_in_words():
     assert (
         analysis["O1+Y3+B2+R3"]
         .reason(ENGLISH)
-        .startswith("TWEAK! It takes 6 points. The next player gets a new table and can combine in ")
+        .startswith("TWEAK! It takes 6 points. The next player gets a new table ")
     )
     assert (
         analysis["P6+R3"]
