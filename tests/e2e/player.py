@@ -146,7 +146,9 @@ class Player:
 
     @property
     def story(self) -> str:
-        return " ".join(self.role("story").locator("li").all_text_contents())
+        """What is told and announced; why a bot did it is there to read and not announced."""
+        told = self.role("story").locator("li > span:not(.tw-why)")
+        return " ".join(told.all_text_contents())
 
     @property
     def record(self) -> str:
