@@ -66,6 +66,7 @@ def test_both_tabs_fit_and_show_their_figures(
     expect(player.role("gain").first).to_be_visible()
     first = chances.locator("summary").first
     first.click()
+    expect(player.role("figure").first).to_be_visible()  # all() does not wait
     for summary in player.role("figure").locator("summary").all():
         summary.click()
     figure = player.role("figure").first
