@@ -67,7 +67,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("eager", Eager(), 0.74),
             Level("careful", Careful(), 0.54),
             Level("expert", Searcher(600, 14), 0.6),
-            Level("master", Searcher(2000), 0.54),
+            Level("master", Searcher(2000), 0.5),
         )
     }
 )
