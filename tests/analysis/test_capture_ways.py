@@ -156,7 +156,7 @@ def test_ways_are_values():
     found = ways("O1 G4", "Y3 B2", 6)
     assert found == ways("O1 G4", "Y3 B2", 6)
     assert hash(found) == hash(ways("O1 G4", "Y3 B2", 6))
-    assert pickle.loads(pickle.dumps(found)) == found  # noqa: S301
+    assert pickle.loads(pickle.dumps(found)) == found
     with pytest.raises(AttributeError):
         found.target = 7
 

