@@ -93,6 +93,14 @@ def test_a_search_tries_every_move_but_places_beside_captures(state: State) -> N
     )
 
 
+def test_a_search_with_twin_cards_alone_does_not_speak_of_taking() -> None:
+    state = State.parse("A O1 G1\nB Y6 Y2 B1\ntable B6\ndeck O4/9 Y4/7\ntpile bomb")
+    assert len(state.legal_moves()) == 2
+    decision = quick("expert").decide(state.view(0), random.Random(7))
+    assert decision.key == "bot.why.least"
+    assert decision.move in state.legal_moves()
+
+
 def test_greedy_holds_action_cards_and_eager_plays_them() -> None:
     state = State.parse(
         "A O1 G1 P1\nA held thief\nB Y6 Y2 B1\ntable Y1\ndeck O4/9 Y1/7\ntpile bomb"

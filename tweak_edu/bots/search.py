@@ -50,7 +50,9 @@ class Searcher(ExplainingBot):
         moves = view.legal_moves()
         candidates = worth_trying(moves)
         if len(candidates) == 1:
-            return least_card(view, moves) if len(moves) == 1 else _sole(candidates)
+            (move,) = candidates.values()
+            takes = isinstance(move, Capture)
+            return Decision(move, "bot.why.sole") if takes else least_card(view, moves)
         left = list(candidates)
         leads = dict.fromkeys(left, 0)
         sampler = Sampler(view)
@@ -98,8 +100,3 @@ def after(position: Position, choice: Choice, rng: random.Random) -> Position:
     while played.drops:
         played.play(greedy_choice(played, rng.random), rng.random)
     return played
-
-
-def _sole(candidates: dict[Choice, Move]) -> Decision:
-    (move,) = candidates.values()
-    return Decision(move, "bot.why.sole")
