@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tweak_edu.bots import BOTS, Decision, Explains
+from tweak_edu.bots import BOTS, Decision, ExplainingBot
 from tweak_edu.engine.match import Match
 from tweak_edu.engine.moves import Move, Skip
 from tweak_edu.engine.record import Record
@@ -196,7 +196,7 @@ class Session:
         place = f"{len(self.match.rounds)} {len(record.moves)}"
         rng = random.Random(f"{self.seed} bot {place}")
         bot, view = BOTS[self.seats[seat]], state.view(seat)
-        if isinstance(bot, Explains):
+        if isinstance(bot, ExplainingBot):
             decision = bot.decide(view, rng)
             return decision.move, decision
         return bot(view, rng), None

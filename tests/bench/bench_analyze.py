@@ -20,8 +20,10 @@ import random
 from functools import partial
 from itertools import combinations
 from statistics import median
-from time import perf_counter_ns, process_time_ns
+from time import process_time_ns
 from typing import TYPE_CHECKING
+
+from timing import microseconds
 
 from tweak_edu.analysis import analyze, rate_main_moves, ways
 from tweak_edu.analysis.tables import chance_to_combine
@@ -37,20 +39,6 @@ DECK = tuple(Card(f"{color.value}{value}") for color in Color for value in VALUE
 SIZES = {4: 60, 8: 60, 12: 40, 16: 20, 24: 20, 44: 10}  # table cards -> random tables
 BRUTE_FORCE_TABLES = {4: 60, 8: 40, 12: 8, 16: 1}
 ENGLISH = load_catalog("en")
-
-
-def microseconds(call: Callable[[], object], runs: int = 5) -> float:
-    """Best of some runs, each repeated until it takes 0.2 ms or more."""
-    started = perf_counter_ns()
-    call()
-    repeats = max(1, 200_000 // (perf_counter_ns() - started + 1))
-    best = float("inf")
-    for _ in range(runs):
-        started = process_time_ns()
-        for _ in range(repeats):
-            call()
-        best = min(best, (process_time_ns() - started) / repeats)
-    return best / 1000
 
 
 def whole_analysis(view: View) -> None:

@@ -26,8 +26,10 @@ from collections import deque
 from functools import partial
 from itertools import combinations
 from statistics import median
-from time import perf_counter_ns, process_time_ns
+from time import perf_counter_ns
 from typing import TYPE_CHECKING, Any
+
+from timing import microseconds
 
 from tweak_edu.analysis import ways
 from tweak_edu.combinatorics.listing import SubsetFinder
@@ -67,20 +69,6 @@ def positions_only(hand: tuple[Card, ...], table: tuple[Card, ...], target: int)
     if len(table) < len(DECK):
         return [list(subsets) for subsets in found]
     return [deque(subsets, maxlen=0) for subsets in found]
-
-
-def microseconds(call: Callable[[], object], runs: int = 5) -> float:
-    """Best of some runs, each repeated until it takes 0.2 ms or more."""
-    started = perf_counter_ns()
-    call()
-    repeats = max(1, 200_000 // (perf_counter_ns() - started + 1))
-    best = float("inf")
-    for _ in range(runs):
-        started = process_time_ns()
-        for _ in range(repeats):
-            call()
-        best = min(best, (process_time_ns() - started) / repeats)
-    return best / 1000
 
 
 def by_cards(case: Case) -> object:

@@ -64,12 +64,7 @@ def analyze(view: View) -> Analysis:
         raise TypeError(
             f"view is a {type(view).__name__}; it must be a View, such as state.view(0)"
         )
-    check_number(view.target, "view.target", least=1)
-    check_number(view.deck_size, "view.deck_size", least=0)
-    for name, cards in (("hand", view.hand), ("table", view.table)):
-        for position, card in enumerate(cards):
-            if not isinstance(card, Card):
-                raise TypeError(f"view.{name}[{position}] is {card!r}; it must be a Card")
+    _check(view)
     prospect = look_ahead(view)
     moves = [move for move in view.legal_moves() if isinstance(move, Capture | Place)]
     rated = rate_moves(view, prospect, moves)

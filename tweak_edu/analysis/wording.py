@@ -20,7 +20,7 @@ def say_percent(chance: Fraction, catalog: Catalog) -> str:
         return catalog.text("analysis.percent.less", n=1)
     if 99 < percent < 100:
         return catalog.text("analysis.percent.more", n=99)
-    return catalog.text("analysis.percent", n=_rounded(percent))
+    return catalog.text("analysis.percent", n=rounded(percent))
 
 
 def say_number(number: Fraction, catalog: Catalog) -> str:
@@ -32,7 +32,7 @@ def say_number(number: Fraction, catalog: Catalog) -> str:
     """
     if number.denominator == 1:
         return str(number)
-    tenths = _rounded(abs(number) * 10)
+    tenths = rounded(abs(number) * 10)
     sign = "\N{MINUS SIGN}" if number < 0 and tenths else ""
     return sign + catalog.text("analysis.decimal", whole=tenths // 10, tenth=tenths % 10)
 
@@ -47,6 +47,6 @@ def say_list(items: Sequence[object], catalog: Catalog) -> str:
     )
 
 
-def _rounded(number: Fraction) -> int:
-    """Half goes up, as pupils learn it."""
+def rounded(number: Fraction) -> int:
+    """The nearest whole number; half goes up, as pupils learn it."""
     return int(number + Fraction(1, 2))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tweak_edu.bots.careful import Careful
-from tweak_edu.bots.decision import Bot, Decision, ExplainingBot, Explains
+from tweak_edu.bots.decision import Bot, Decision, ExplainingBot
 from tweak_edu.bots.greedy import Beginner, Eager, Greedy, Novice
 from tweak_edu.bots.levels import LEVELS, Level
 from tweak_edu.bots.search import Searcher
@@ -27,7 +27,6 @@ __all__ = [
     "Decision",
     "Eager",
     "ExplainingBot",
-    "Explains",
     "Greedy",
     "Level",
     "Novice",

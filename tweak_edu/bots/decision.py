@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
 from tweak_edu.analysis.wording import say_number
 from tweak_edu.engine.moves import Move
@@ -46,14 +46,6 @@ class Decision:
         if self.points is not None:
             fields["points"] = catalog.plural("count.points", self.points)
         return catalog.text(self.key, **fields)
-
-
-@runtime_checkable
-class Explains(Protocol):
-    """A bot that can say why it makes a move."""
-
-    def decide(self, view: View, rng: random.Random) -> Decision:
-        """The move with its reason."""
 
 
 class ExplainingBot(ABC):

@@ -35,8 +35,9 @@ class Greedy(ExplainingBot):
         moves = view.legal_moves()
         captures = self.seen([move for move in moves if isinstance(move, Capture)], rng)
         if captures:
-            best = max(captures, key=lambda move: points_with_action(view, move))
-            return Decision(best, self.reason, points=points_with_action(view, best))
+            worth = [points_with_action(view, move) for move in captures]
+            most = max(worth)
+            return Decision(captures[worth.index(most)], self.reason, points=most)
         return self.without_capture(view, moves)
 
     reason = "bot.why.most"

@@ -12,14 +12,13 @@ from tweak_edu.bots.decision import Decision, ExplainingBot
 from tweak_edu.bots.greedy import Beginner, Eager, Greedy, Novice
 from tweak_edu.bots.search import Searcher
 from tweak_edu.bots.uniform import RandomBot
-from tweak_edu.engine.moves import Move
 from tweak_edu.engine.view import View
 from tweak_edu.i18n import Catalog
 
 
 @dataclass(frozen=True)
-class Level:
-    """A step of the ladder; called as a bot it plays.
+class Level(ExplainingBot):
+    """A step of the ladder, itself a bot.
 
     Attributes:
         name: Its name in code, links and records.
@@ -36,10 +35,6 @@ class Level:
     name: str
     bot: ExplainingBot
     beats: float | None
-
-    def __call__(self, view: View, rng: random.Random) -> Move:
-        """The move of the seat that looks."""
-        return self.bot(view, rng)
 
     def decide(self, view: View, rng: random.Random) -> Decision:
         """The move with its reason."""

@@ -39,6 +39,7 @@ class Weigher:
         self._next = (view.seat + 1) % rules.players
         self._drawn = max(0, rules.hand_size - len(view.hand) + 1)
         self._threats: dict[tuple[object, ...], float] = {}
+        self._falls: dict[tuple[int, bool], float] = {}
 
     @property
     def now(self) -> float:
@@ -57,7 +58,13 @@ class Weigher:
             stolen_from: The seat they leave; ``None`` where each other seat loses one.
         """
         hit = stolen_from is None or stolen_from == self._next
-        cards = max(0, self._next_cards - hit)
+        value = self._falls.get((falls, hit))
+        if value is None:  # whom else a Thief robs changes nothing
+            cards = max(0, self._next_cards - hit)
+            value = self._falls[falls, hit] = self._after_falls(falls, cards)
+        return value
+
+    def _after_falls(self, falls: int, cards: int) -> float:
         total = weight = 0.0
         for kinds, times in iter_draws(self._pool, falls):
             table, pool = self._table, list(self._pool)

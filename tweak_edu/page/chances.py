@@ -8,7 +8,7 @@ from tweak_edu.analysis import mathml
 from tweak_edu.analysis.action_gains import ActionGain
 from tweak_edu.analysis.choices import Analysis, Choice, analyze
 from tweak_edu.analysis.figures import Chance, Expectation
-from tweak_edu.analysis.wording import say_number, say_percent
+from tweak_edu.analysis.wording import rounded, say_number, say_percent
 from tweak_edu.engine.moves import ACTION_OF, Capture, Joker
 from tweak_edu.engine.view import View
 from tweak_edu.page.words import Json, Words, equation
@@ -31,7 +31,7 @@ def chances_view(view: View, words: Words) -> Json:
             _choice(choice, analysis, words, detailed=place < MOST_DETAILED)
             for place, choice in enumerate(ranked[:MOST_CHOICES])
         ],
-        "more_text": words.plural("page.ways.more", left_out) if left_out > 0 else "",
+        "more_text": words.more(left_out),
         "actions": _actions(analysis, words),
     }
 
@@ -42,7 +42,7 @@ def filled_dots(chance: Fraction) -> int:
     >>> [filled_dots(Fraction(n, 1000)) for n in (0, 1, 125, 999, 1000)]
     [0, 1, 13, 99, 100]
     """
-    nearest = int(chance * 100 + Fraction(1, 2))  # half goes up, as pupils learn it
+    nearest = rounded(chance * 100)
     return min(max(nearest, 1), 99) if 0 < chance < 1 else nearest
 
 
@@ -116,7 +116,7 @@ def _chance(title: str, chance: Chance, words: Words) -> Json:
         ),
         "mathml": chance.mathml(),
         "cases": list(cases[:MOST_CASES]),
-        "more_text": words.plural("page.ways.more", left_out) if left_out > 0 else "",
+        "more_text": words.more(left_out),
         "spread": [],
     }
 

@@ -97,7 +97,7 @@ def _group(value: int, cards: Sequence[Card], found: Ways, words: Words, view: V
         "count_text": words.plural(each, count),
         "text": _need(value, count, found.target, words),
         "rows": [_row(row, words) for row in rows[:MOST_PRODUCTS]],
-        "more_text": words.plural("page.ways.more", left_out) if left_out > 0 else "",
+        "more_text": words.more(left_out),
     }
 
 

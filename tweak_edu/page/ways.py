@@ -45,7 +45,7 @@ def _panel(found: Ways, words: Words, *, rules: Rules | None, wins_action: bool)
             for way in islice(found.by_cards, MOST_ROWS)
         ],
         "by_numbers": [_by_numbers(row, words) for row in by_numbers[:MOST_ROWS]],
-        "more_text": words.plural("page.ways.more", rows - MOST_ROWS) if rows > MOST_ROWS else "",
+        "more_text": words.more(rows - MOST_ROWS),
     }
 
 

@@ -72,6 +72,10 @@ class Words:
         """Name of an action card, such as "The Joker (±1)"."""
         return self.text(f"action.{card.value}")
 
+    def more(self, left_out: int) -> str:
+        """How many rows a list leaves out; empty if none."""
+        return self.plural("page.ways.more", left_out) if left_out > 0 else ""
+
     def sentences(self, texts: Sequence[str]) -> str:
         """Whole sentences one after another."""
         return reduce(
