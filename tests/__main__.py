@@ -17,7 +17,7 @@ from tests.browser import find_chromium
 
 ROOT = Path(__file__).parent.parent
 JAVASCRIPT = ROOT / "tests" / "js"
-BUNDLE = ROOT / "tweak_edu" / "ui" / "static" / "page.js"
+BUNDLES = tuple(sorted((ROOT / "tweak_edu" / "ui" / "static").iterdir()))
 NODE_AT_LEAST = 18
 NO_NODE = (
     f"The JavaScript tests need Node {NODE_AT_LEAST} or newer with npm. "
@@ -59,27 +59,28 @@ def imports() -> bool:
 
 
 def javascript() -> bool:
-    """Check the types of the front end, test it without a browser, and compare the bundle."""
+    """Check the types of the front end, test it without a browser, and compare the bundles."""
     if not run("npm", "install", "--no-audit", "--no-fund", "--loglevel=error", cwd=JAVASCRIPT):
         return False
     results = [
         run("npm", "run", "--silent", "check", cwd=JAVASCRIPT),
         run("npm", "test", "--silent", cwd=JAVASCRIPT),
-        bundle_is_fresh(),
+        bundles_are_fresh(),
     ]
     return all(results)
 
 
-def bundle_is_fresh() -> bool:
-    """Build the bundle and see that it is the one in the package; leave that one as it was."""
-    committed = BUNDLE.read_bytes()
+def bundles_are_fresh() -> bool:
+    """Build the bundles and see that they are those in the package; leave these as they were."""
+    committed = [bundle.read_bytes() for bundle in BUNDLES]
     try:
         built = run("npm", "run", "--silent", "build", cwd=JAVASCRIPT)
-        fresh = built and BUNDLE.read_bytes() == committed
+        fresh = built and [bundle.read_bytes() for bundle in BUNDLES] == committed
     finally:
-        BUNDLE.write_bytes(committed)
+        for bundle, content in zip(BUNDLES, committed, strict=True):
+            bundle.write_bytes(content)
     if not fresh:
-        print(f"{BUNDLE.relative_to(ROOT)} is not what its sources make: npm run build in tests/js")
+        print("the bundles in tweak_edu/ui/static are stale: npm run build in tests/js")
     return fresh
 
 
