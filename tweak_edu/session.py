@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tweak_edu.bots import BOTS, Decision, ExplainingBot
 from tweak_edu.engine.match import Match
@@ -76,6 +76,9 @@ class Session:
         self.seed = seed
         self.finished: tuple[Record, ...] = ()
         self.rounds_dealt = 0
+        self.match: Match
+        self._record: Record
+        self._steps: tuple[Step, ...]
         self._listeners: list[Listener] = []
         self._deal(Match(rules, seed=seed))
 
@@ -105,6 +108,11 @@ class Session:
         return len(self.match.rounds) + (0 if self.state.is_over else 1)
 
     @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who == PERSON)
+
+    @property
     def deciding(self) -> int | None:
         """The person's seat that must decide now; ``None`` when the round is over."""
         return None if self.state.is_over else self.state.actor
@@ -130,6 +138,39 @@ class Session:
             raise StaleMoveError(f"move {move} of seat {seat}: seat {self.state.actor} decides")
         return self._go_on(move)
 
+    def last_decision(self, seat: int) -> Step | None:
+        """The newest step that a person at this seat decided; a forced skip is no decision."""
+        decided = (s for s in reversed(self._steps) if s.seat == seat and s.move != Skip())
+        return next(decided, None) if self.seats[seat] == PERSON else None
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a person may take back a decision; not beyond another person's."""
+        return self._undo_point(seat) is not None
+
+    def undo(self, seat: int) -> tuple[Step, ...]:
+        """Take back a person's last decision and all that followed from it.
+
+        It may end a round that was over, and the match with it: points and finished rounds are then
+        those from before. The same move again leads to the same position, bots and chance included.
+
+        Returns:
+            The steps that were taken back, in order.
+
+        Raises:
+            TweakError: If the person has decided nothing in this round, or another person since.
+        """
+        point = self._undo_point(seat)
+        if point is None:
+            raise TweakError(f"undo: seat {seat} has no decision to take back")
+        gone, kept = self._steps[point.ply - 1 :], self._steps[: point.ply - 1]
+        if self.state.is_over:
+            self.finished = self.finished[:-1]
+            self.match = replace(self.match, rounds=self.match.rounds[:-1])
+        self._steps = kept
+        self._record = replace(self._record, moves=tuple(step.move for step in kept))
+        self._tell(())
+        return gone
+
     def next_round(self) -> tuple[Step, ...]:
         """Deal the next round; return what the bots do before a person decides.
 
@@ -148,16 +189,19 @@ class Session:
         return self._steps
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call ``listener`` with the new steps after every change; return what ends it."""
+        """Call ``listener`` with the new steps, none after an undo, at every change.
+
+        Returns:
+            What ends it.
+        """
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def _deal(self, match: Match) -> None:
         self.match = match
         self.rounds_dealt += 1
-        self._chance = match.rng()
         self._record = Record(match.next_deal(), seats=self.seats)
-        self._steps: tuple[Step, ...] = ()
+        self._steps = ()
         self._go_on(None)
 
     def _go_on(self, move: Move | None) -> tuple[Step, ...]:
@@ -167,7 +211,7 @@ class Session:
         while chosen is not None:
             before = record.final
             if before.why_illegal(chosen) is None:  # chance is asked for legal moves only
-                chosen = before.resolve(chosen, self._chance)
+                chosen = before.resolve(chosen, self._rng("chance", record))
             record = record.append(chosen)
             made.append(Step(len(record.moves), before.actor, chosen, before, record.final, why))
             chosen, why = self._choose(record)
@@ -177,9 +221,27 @@ class Session:
         if outcome is not None:
             self.finished += (record,)
             self.match = self.match.after(outcome)
+        self._tell(steps)
+        return steps
+
+    def _tell(self, steps: tuple[Step, ...]) -> None:
         for listener in tuple(self._listeners):
             listener(steps)
-        return steps
+
+    def _undo_point(self, seat: int) -> Step | None:
+        own = self.last_decision(seat)
+        others = [self.last_decision(other) for other in self.persons if other != seat]
+        if own is None or any(other is not None and other.ply > own.ply for other in others):
+            return None
+        return own
+
+    def _rng(self, purpose: str, record: Record) -> random.Random:
+        """A generator for one decision.
+
+        What it gives depends on seed, round and ply alone, so that it comes out the same when a
+        round is taken up again in the middle, and when a move is taken back and made again.
+        """
+        return random.Random(f"{self.seed} {purpose} {len(self.match.rounds)} {len(record.moves)}")
 
     def _choose(self, record: Record) -> tuple[Move | None, Decision | None]:
         """The move that needs no person, with what its bot says of it; or ``None``."""
@@ -191,10 +253,7 @@ class Session:
         seat = state.actor
         if self.seats[seat] == PERSON:
             return None, None
-        # One generator for each decision: a bot's reply depends on the deal and the ply alone, so
-        # it comes out the same when a round is taken up again in the middle.
-        place = f"{len(self.match.rounds)} {len(record.moves)}"
-        rng = random.Random(f"{self.seed} bot {place}")
+        rng = self._rng("bot", record)
         bot, view = BOTS[self.seats[seat]], state.view(seat)
         if isinstance(bot, ExplainingBot):
             decision = bot.decide(view, rng)
