@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tweak_edu.engine.cards import Card
 from tweak_edu.engine.moves import Capture, Drop, Move, Place
@@ -11,7 +12,7 @@ from tweak_edu.page.explain import wrong_move, wrong_selection
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.messages import TABS, Message, read_id, read_message
 from tweak_edu.page.result import round_outcome
-from tweak_edu.page.settings import Bots, Colors, open_session
+from tweak_edu.page.settings import Settings
 from tweak_edu.page.story import YOU, opening, story
 from tweak_edu.page.view import drop_prompt, page_view, phase_of
 from tweak_edu.page.words import Json, Words
@@ -26,14 +27,10 @@ class Controller:
 
     Args:
         seed: Makes the deals and the bots' replies repeatable; ``None`` draws one.
-        edition: ``"65"`` or ``"72"``.
-        players: Number of seats, 2 to 6.
-        bots: Name of the bot in every other seat, or a list with a name for each.
-        colors: Colors in play, as in ``Rules.edition``; ``None`` is the edition's own choice.
-        lang: Language code; an unknown one falls back to English.
+        settings: The other settings, as in ``Settings``.
 
     Raises:
-        RulesError: If a setting has a value no game can be played with.
+        RulesError: If there is no such setting, or no game can be played with its value.
 
     >>> page = Controller(seed=7)
     >>> ply = page.view["ply"]
@@ -42,18 +39,10 @@ class Controller:
     (1, True, 'you')
     """
 
-    def __init__(
-        self,
-        seed: int | None = None,
-        *,
-        edition: str = "65",
-        players: int = 2,
-        bots: Bots = "eager",
-        colors: Colors | None = None,
-        lang: str = "en",
-    ) -> None:
-        self.session: Session = open_session(seed, edition, players, bots, colors)
-        self.words = Words(lang, self.session.seats)
+    def __init__(self, seed: int | None = None, **settings: Any) -> None:
+        self.settings: Settings = Settings.of(seed=seed, **settings).with_seed()
+        self.session: Session = self.settings.open_session()
+        self.words = Words(self.settings.lang, self.session.seats)
         self.labels: dict[str, str] = page_labels(self.words)
         self._version = self._reply = self._count = 0
         self._tab = TABS[0]

@@ -1,67 +1,155 @@
-"""Settings of a page: checked here, so that a bad one is named before anything is dealt."""
+"""Settings: every setting of a page, one field each; a link has a parameter of the same name."""
 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
-from typing import NoReturn, TypedDict
+from dataclasses import dataclass, fields, replace
+from typing import Any, Self
 
 from tweak_edu.bots import BOTS
 from tweak_edu.engine.rules import Rules
 from tweak_edu.errors import RulesError
+from tweak_edu.i18n import FALLBACK, load_catalog
+from tweak_edu.page.parameters import Parameter, one_of, parameter, parameter_of, refuse, whole
 from tweak_edu.session import PERSON, Session
-
-Bots = str | Sequence[str]
-Colors = int | str | Sequence[str]
-
-
-class Settings(TypedDict, total=False):
-    """Settings of ``Controller`` besides the seed, for those who hand them on."""
-
-    edition: str
-    players: int
-    bots: Bots
-    colors: Colors | None
-    lang: str
-
 
 # A drawn seed is short enough to be read out in a classroom.
 _SEEDS = 1_000_000
+# JavaScript and spreadsheets keep it exactly; a teacher may use the date or the room.
+_LARGEST_SEED = 10**15 - 1
 
 
-def open_session(
-    seed: int | None, edition: str, players: int, bots: Bots, colors: Colors | None
-) -> Session:
-    """A session with the pupil in the first seat and bots in the others.
+def _check_bots(value: Any) -> str | tuple[str, ...]:
+    names = (value,) if isinstance(value, str) else value
+    if not isinstance(names, (list, tuple)):
+        raise ValueError("must be the name of a bot, or a list of names")  # noqa: TRY004 - one kind for all settings
+    for name in names:
+        if name not in list(BOTS):  # a list, because a name from anywhere need not be hashable
+            raise ValueError(f"{name!r} must be " + " or ".join(map(repr, sorted(BOTS))))
+    return value if isinstance(value, str) else tuple(names)
+
+
+def _read_bots(text: str) -> str | tuple[str, ...]:
+    return tuple(text.split(",")) if "," in text else text
+
+
+def _write_bots(bots: str | Sequence[str]) -> str:
+    return bots if isinstance(bots, str) else ",".join(bots)
+
+
+def _read_colors(text: str) -> int | str:
+    return int(text) if re.fullmatch("[0-9]", text) else text
+
+
+def _check_language(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError("must be the code of a language, such as 'en'")  # noqa: TRY004 - as above
+    return load_catalog(value).lang
+
+
+def _read_language(text: str) -> str:
+    found = load_catalog(text).lang
+    if found == FALLBACK != re.split("[-_]", text.lower())[0]:
+        raise ValueError("no such language")
+    return found
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The settings of one page, checked and each in its one form.
+
+    To add one, add a field; ``te.app``, ``te.GameTable``, ``Controller`` and links take it from
+    here. A setting that depends on others stands below them and is checked in ``__post_init__``.
+
+    Attributes:
+        seed: Makes the deals and the bots' replies repeatable; ``None`` draws one.
+        edition: ``"65"`` or ``"72"``.
+        players: Number of seats, 2 to 6.
+        colors: Colors in play: letters such as ``"ROYG"`` or how many, as in ``Rules.edition``;
+            ``None`` is the edition's own choice.
+        bots: Name of the bot in every other seat, or a list with a name for each.
+        lang: Language code; an unknown one falls back to English.
 
     Raises:
         RulesError: If a setting has a value no game can be played with; it names the setting.
+
+    >>> Settings(seed=7, players=3, bots=["greedy", "eager"]).seats
+    ('you', 'greedy', 'eager')
     """
-    if seed is None:
-        seed = random.SystemRandom().randrange(_SEEDS)
-    if type(seed) is not int:
-        _refuse("seed", seed, "must be a whole number, or None to draw one")
-    if not isinstance(edition, str):
-        _refuse("edition", edition, "must be '65' or '72'")
-    options = {} if colors is None else {"colors": colors}
-    rules = Rules.edition(edition, players, **options)
-    return Session(rules, seed=seed, seats=(PERSON, *_bot_names(bots, rules.players - 1)))
+
+    seed: int | None = whole(None, 0, _LARGEST_SEED, always=True)
+    edition: str = one_of("65", "72", always=True)
+    players: int = whole(2, 2, 6, always=True)
+    colors: str | None = parameter(None, Parameter(lambda value: value, _read_colors, str))
+    bots: str | tuple[str, ...] = parameter(
+        "eager", Parameter(_check_bots, _read_bots, _write_bots, always=True)
+    )
+    lang: str = parameter("en", Parameter(_check_language, _read_language, str))
+
+    @classmethod
+    def of(cls, **given: Any) -> Self:
+        """Settings from keywords.
+
+        Raises:
+            RulesError: If there is no such setting, or its value is not allowed.
+
+        >>> Settings.of(sede=7)
+        Traceback (most recent call last):
+        tweak_edu.errors.RulesError: sede = 7: no such setting; there are seed, edition, players, \
+colors, bots, lang
+        """
+        for name, value in given.items():
+            if name not in PARAMETERS:
+                refuse(name, value, "no such setting; there are " + ", ".join(PARAMETERS))
+        return cls(**given)
+
+    def __post_init__(self) -> None:
+        for name, known in PARAMETERS.items():
+            value = getattr(self, name)
+            try:
+                object.__setattr__(self, name, known.check(value))
+            except ValueError as error:
+                raise RulesError(f"{name} = {value!r}: {error}") from None
+        rules = self.rules()
+        if self.colors is not None:
+            object.__setattr__(self, "colors", "".join(rules.colors))
+        if isinstance(self.bots, tuple):
+            needed = self.players - 1
+            if len(self.bots) != needed:
+                refuse("bots", self.bots, f"{needed} names are needed, one for each seat but yours")
+            if len(set(self.bots)) == 1:
+                object.__setattr__(self, "bots", self.bots[0])
+
+    def rules(self) -> Rules:
+        """The rules that these settings ask for."""
+        options = {} if self.colors is None else {"colors": self.colors}
+        return Rules.edition(self.edition, self.players, **options)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who sits where: the pupil in the first seat, bots in the others."""
+        bots = (self.bots,) * (self.players - 1) if isinstance(self.bots, str) else self.bots
+        return (PERSON, *bots)
+
+    def with_seed(self) -> Self:
+        """The same settings, with a seed drawn if there is none."""
+        if self.seed is not None:
+            return self
+        return replace(self, seed=random.SystemRandom().randrange(_SEEDS))
+
+    def open_session(self) -> Session:
+        """A session of these settings.
+
+        Raises:
+            RulesError: If there is no seed yet.
+        """
+        if self.seed is None:
+            refuse("seed", None, "draw one first, by with_seed()")
+        return Session(self.rules(), seed=self.seed, seats=self.seats)
 
 
-def _bot_names(bots: Bots, seats: int) -> tuple[str, ...]:
-    if isinstance(bots, str):
-        names: tuple[str, ...] = (bots,) * seats
-    elif isinstance(bots, (list, tuple)):
-        names = tuple(bots)
-    else:
-        _refuse("bots", bots, "must be the name of a bot, or a list of names")
-    if len(names) != seats:
-        _refuse("bots", bots, f"{seats} names are needed, one for each seat but yours")
-    for name in names:
-        if name not in list(BOTS):  # a list, because a name from anywhere need not be hashable
-            _refuse("bots", name, "must be " + " or ".join(map(repr, sorted(BOTS))))
-    return names
-
-
-def _refuse(name: str, value: object, allowed: str) -> NoReturn:
-    raise RulesError(f"{name} = {value!r}: {allowed}")
+PARAMETERS: dict[str, Parameter] = {
+    one.name: parameter_of(one.metadata) for one in fields(Settings)
+}

@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Unpack
+from typing import Any
 
 import anywidget
 import traitlets
 
 from tweak_edu.page import Controller, panel_labels, panel_view
-from tweak_edu.page.settings import Settings
 from tweak_edu.page.words import Json
 
 _STATIC = Path(__file__).parent / "static"
@@ -88,18 +87,15 @@ class GameTable(PageWidget):
 
     Args:
         seed: Makes the deals and the bots' replies repeatable; ``None`` draws one.
-        edition: ``"65"`` or ``"72"``.
-        players: Number of seats, 2 to 6; the pupil sits in the first.
-        bots: Name of the bot in every other seat, or a list with a name for each.
-        colors: Colors in play, as in ``Rules.edition``.
-        lang: Language code; an unknown one falls back to English.
+        settings: The other settings, as in ``tweak_edu.page.settings.Settings``: ``edition``,
+            ``players``, ``bots``, ``colors``, ``lang`` …
 
     Raises:
-        RulesError: If a setting has a value no game can be played with; it names the setting.
-        TypeError: If there is no such setting.
+        RulesError: If there is no such setting, or no game can be played with its value; it tells
+            what is allowed.
     """
 
-    def __init__(self, seed: int | None = None, **settings: Unpack[Settings]) -> None:
+    def __init__(self, seed: int | None = None, **settings: Any) -> None:
         controller = Controller(seed, **settings)
         super().__init__(controller, (BOARD,), view=controller.view, labels=controller.labels)
 
@@ -154,7 +150,7 @@ class App(PageWidget):
         )
 
 
-def app(seed: int | None = None, **settings: Unpack[Settings]) -> App:
+def app(seed: int | None = None, **settings: Any) -> App:
     """The game page as one widget: the board and, beside it, the panel.
 
     The settings are those of ``GameTable``.
