@@ -77,6 +77,11 @@ def moves() -> st.SearchStrategy[Move]:
     )
 
 
+def fills_of(players: int, colors: int) -> list[int]:
+    """The house rule's numbers for the table that so many cards allow; 0, off, always."""
+    return [fill for fill in (0, 4, 6, 8) if 9 * colors > 3 * players + fill]
+
+
 @st.composite
 def rules(draw: st.DrawFn, **fixed: Any) -> Rules:
     """Rules of any size with any options; ``fixed`` sets fields."""
@@ -93,6 +98,7 @@ def rules(draw: st.DrawFn, **fixed: Any) -> Rules:
         "backs": st.sampled_from(("balanced", "uniform", {7: 1, 10: 3})),
         "first_player": st.sampled_from(("next", "dealer", "random")),
         "tie_break": st.sampled_from(("shared", "extra_round")),
+        "table_fill": st.sampled_from(fills_of(players, count)),
         "t_cards": st.sampled_from(((4, 3, 2, 1), (0, 0, 0, 0), (9, 0, 0, 9))),
     }
     if draw(st.booleans()):

@@ -22,6 +22,7 @@ DEFAULTS: dict[str, Any] = {
     "bomb_choice": "owner",
     "hand_size": 3,
     "table_size": 2,
+    "table_fill": 0,
     "empty_deck_target": 7,
 }
 
@@ -204,12 +205,13 @@ def draw(new: Position) -> str:
 
 
 def end_turn(new: Position, *, cleared: bool) -> None:
-    """Refill the hand, then a cleared table, and pass the turn on."""
+    """Refill the hand, then a cleared table (or any, by the house rule), and pass the turn on."""
     hand, options = new["hands"][new["turn"]], new["options"]
     while new["deck"] and len(hand) < options["hand_size"]:
         hand.append(draw(new))
-    while cleared and new["deck"] and len(new["table"]) < options["table_size"]:
-        new["table"].append(draw(new))
+    wanted = options["table_fill"] or (options["table_size"] if cleared else 0)
+    for _ in range(wanted - len(new["table"])):
+        new["table"] += [draw(new)] if new["deck"] else []
     new["played"] = None
     new["turn"] = (new["turn"] + 1) % len(new["hands"])
 

@@ -30,6 +30,11 @@ def test_all_fifty_examples_are_there() -> None:
         "invalid-claim",
         "min-table-cards",
         "must-combine",
+        "table-fill",
+        "table-fill-action",
+        "table-fill-capture",
+        "table-fill-skip",
+        "table-fill-tweak",
         "tweak-call",
         "tweak-min-table",
     }

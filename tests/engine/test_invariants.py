@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.strategies import SIZES, Step, rounds, seeds, walk
 from tweak_edu.engine.cards import Card
@@ -38,6 +39,17 @@ def number_cards(state: State) -> Counter[Card]:
 def is_capture(step: Step) -> bool:
     """Whether the ply took cards; under invalid_claim="forfeit" a wrong claim places one."""
     return isinstance(step.move, Capture) and step.before.why_illegal(step.move) is None
+
+
+def table_before_the_fill(step: Step) -> list[Card]:
+    """The table that a turn's last move leaves, before cards come to it from the deck."""
+    table = list(step.before.table)
+    if is_capture(step):
+        for card in step.move.table:
+            table.remove(card)
+    elif not isinstance(step.move, Skip):
+        table.append(step.move.hand if isinstance(step.move, Capture) else step.move.card)
+    return table
 
 
 def check_i1(steps: list[Step]) -> None:
@@ -138,13 +150,10 @@ def check_i9(steps: list[Step]) -> None:
     kinds = Counter(type(step.move) for step in steps)
     refilled = 0
     for before, move, after in steps:
-        if isinstance(move, Capture | Place):
-            laid = len(before.table) + (0 if is_capture(Step(before, move, after)) else 1)
-            taken = len(move.table) if is_capture(Step(before, move, after)) else 0
-            refilled += len(after.table) - (laid - taken)
-    played = (
-        9 * len(start.rules.colors) - 2 - refilled - kinds[Shifter] - kinds[Thief] - kinds[Drop]
-    )
+        if isinstance(move, TURN_ENDS):
+            refilled += len(after.table) - len(table_before_the_fill(Step(before, move, after)))
+    played = 9 * len(start.rules.colors) - len(start.table) - refilled
+    played -= kinds[Shifter] + kinds[Thief] + kinds[Drop]
     assert kinds[Capture] + kinds[Place] == played
     assert sum(kinds[kind] for kind in TURN_ENDS) == played + kinds[Skip]
 
@@ -190,3 +199,31 @@ def test_a_bomb_is_answered_once_by_every_other_seat_with_cards(steps: list[Step
                 assert step.before.actor == victim
                 assert step.before.turn == before.turn
                 assert len(step.after.hands[victim]) == len(step.before.hands[victim]) - 1
+
+
+@pytest.mark.parametrize("fill", [4, 6, 8])
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_the_house_rule_fills_the_table_up_and_never_takes_from_it(
+    fill: int, data: st.DataObject
+) -> None:
+    sizes = [size for size in SIZES if 9 * size[2] > 3 * size[1] + fill]
+    edition, players, colors = data.draw(st.sampled_from(sizes))
+    shifty = data.draw(st.sampled_from(((4, 3, 2, 1), (2, 2, 9, 9))))
+    rules = Rules.edition(edition, players=players, colors=colors, table_fill=fill, t_cards=shifty)
+    steps = list(walk(rules, data.draw(seeds)))
+    assert len(steps[0].before.table) == fill
+    for check in CHECKS.values():
+        check(steps)
+    for state in turn_starts(steps):
+        assert len(state.table) >= fill or not state.deck
+    for step in steps:
+        before, move, after = step
+        if not isinstance(move, TURN_ENDS):
+            continue
+        left = table_before_the_fill(step)
+        kept = len(before.hands[before.turn]) - (not isinstance(move, Skip))
+        drawn = min(3 - kept, len(before.deck))  # the hand comes first
+        come = before.deck[drawn : drawn + max(0, fill - len(left))]
+        assert list(after.table) == left + [card.front for card in come]
+        assert after.deck == before.deck[drawn + len(come) :]

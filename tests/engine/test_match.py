@@ -63,14 +63,15 @@ PINNED = [
 
 @settings(max_examples=60, deadline=None)
 @given(rules=strategies.rules(), seed=strategies.seeds, data=st.data())
-def test_a_deal_is_three_cards_a_seat_two_on_the_table_and_the_rest(
+def test_a_deal_is_three_cards_a_seat_two_or_more_on_the_table_and_the_rest(
     rules: Rules, seed: int, data: st.DataObject
 ) -> None:
     dealer = data.draw(st.integers(0, rules.players - 1))
     state = deal(rules, seed=seed, dealer=dealer)
     assert all(len(hand) == 3 for hand in state.hands)
-    assert len(state.table) == 2
-    assert len(state.deck) == len(rules.deck) - 3 * rules.players - 2
+    table = rules.table_fill or 2
+    assert len(state.table) == table
+    assert len(state.deck) == len(rules.deck) - 3 * rules.players - table
     assert all(card.back for card in state.deck)
     assert not any(card.back for card in (*state.table, *sum(state.hands, ())))
     assert Counter(state.t_pile) == Counter(rules.t_pile)

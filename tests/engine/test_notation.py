@@ -58,6 +58,8 @@ def test_rules(rules: Rules, seed: int) -> None:
         {"t_cards": {"bomb": 3}, "hand_size": 4, "table_size": 1, "empty_deck_target": 8},
         {"min_table_cards": 0, "tweak_min_table": 3, "tie_break": "extra_round"},
         {"players": 5, "colors": 1, "hand_size": 1},
+        {"players": 6, "table_fill": 8},
+        {"table_fill": 4, "table_size": 9},
     ],
 )
 def test_rules_with_options(options: dict[str, object]) -> None:

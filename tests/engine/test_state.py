@@ -34,7 +34,7 @@ ALL_CARDS = [Card(f"{color}{value}") for color in "ROYGBP" for value in range(1,
 
 def to_naive(state: State) -> naive.Position:
     """The slow rule keeper's form of a state."""
-    names = ("must_combine", "min_table_cards", "tweak_min_table", "tweak_call", "bomb_choice")
+    names = set(naive.DEFAULTS) - {"hand_size", "table_size", "empty_deck_target"}
     return {
         "hands": [list(map(str, hand)) for hand in state.hands],
         "held": [[card.value for card in row] for row in state.held],

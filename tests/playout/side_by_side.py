@@ -19,6 +19,7 @@ from tweak_edu.playout.position import Position, choice_of
 OPTIONS = {
     "hand_size": (2, 4),
     "table_size": (1, 3),
+    "table_fill": (4, 6, 8),
     "empty_deck_target": (2, 5, 12),
     "must_combine": (True,),
     "min_table_cards": (0, 2),
@@ -39,7 +40,8 @@ def rules_of(seed: int) -> Rules:
     edition, players, colors = SIZES[seed % len(SIZES)]
     names = rng.sample(sorted(OPTIONS), rng.randrange(4)) if rng.random() < 0.8 else []
     options = {name: rng.choice(OPTIONS[name]) for name in names}
-    needed = options.get("hand_size", 3) * players + options.get("table_size", 2) + 1
+    table = options.get("table_fill") or options.get("table_size", 2)
+    needed = options.get("hand_size", 3) * players + table + 1
     return Rules.edition(edition, players, colors=max(colors, -(-needed // 9)), **options)
 
 

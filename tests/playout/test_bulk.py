@@ -33,7 +33,7 @@ def test_a_deal_has_the_cards_of_its_rules(seed: int) -> None:
     kinds = [kind for hand in position.hands for kind in hand] + list(unpack(position.table))
     assert Counter(kinds + position.deck) == Counter(KIND_OF[card] for card in rules.deck)
     assert [len(hand) for hand in position.hands] == [rules.hand_size] * rules.players
-    assert len(unpack(position.table)) == rules.table_size
+    assert len(unpack(position.table)) == (rules.table_fill or rules.table_size)
     assert len(position.backs) == len(position.deck) + 1
     assert len(position.pile) == len(rules.t_pile)
 

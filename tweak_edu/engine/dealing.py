@@ -81,7 +81,7 @@ def deal_cards(
     n, size = rules.players, rules.hand_size
     fronts = [card.front for card in cards]
     dealt = [tuple(fronts[i * size : (i + 1) * size]) for i in range(n)]
-    start = n * size + rules.table_size
+    start = n * size + rules.dealt_table
     return State(
         rules=rules,
         hands=tuple(dealt[(seat - leader) % n] for seat in range(n)),

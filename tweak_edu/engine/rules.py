@@ -34,6 +34,9 @@ class Rules:
         t_cards: How many thieves, jokers, shifters and bombs (R2, Q11).
         hand_size: Cards in a full hand.
         table_size: Cards dealt to the table, and to a cleared one.
+        table_fill: A house rule for lessons, ours and not of the box: so many cards, 4, 6 or 8, are
+            dealt to the table, and at the end of every turn, after the hand, it is filled up to
+            that many while the deck lasts. Never taken away from, it may hold more. Off: 0.
         empty_deck_target: Target once the deck is gone (R5.3).
         backs: How targets are spread over the backs (Q7): "balanced", "uniform", four pairs
             (target, weight) for independent draws, or one back for each card of ``deck``.
@@ -58,6 +61,7 @@ class Rules:
     t_cards: tuple[int, int, int, int]
     hand_size: int = 3
     table_size: int = 2
+    table_fill: int = field(default=0, metadata={"allowed": (0, 4, 6, 8)})
     empty_deck_target: int = 7
     backs: Backs = "balanced"
     first_player: str = field(default="next", metadata={"allowed": ("next", "dealer", "random")})
@@ -123,12 +127,9 @@ class Rules:
             _refuse("must_combine", self.must_combine, "must be True or False")
         for f in fields(self):
             allowed = f.metadata.get("allowed")
-            if allowed and getattr(self, f.name) not in allowed:
-                _refuse(
-                    f.name,
-                    getattr(self, f.name),
-                    "must be " + " or ".join(map(repr, allowed)),
-                )
+            value = getattr(self, f.name)
+            if allowed and (value not in allowed or type(value) is not type(allowed[0])):
+                _refuse(f.name, value, "must be " + " or ".join(map(repr, allowed)))
         self._check_colors()
         _check_ints("t_cards", self.t_cards, 4, 0, _MOST_T_CARDS)
         _check_ints("points", self.points, 5, 0, _MOST_POINTS)
@@ -139,8 +140,14 @@ class Rules:
         if self.colors != _as_colors(self.colors):
             _refuse("colors", self.colors, "must be Color members in printed order")
         cards = len(VALUES) * len(self.colors)
-        needed = self.hand_size * self.players + self.table_size + 1
+        needed = self.hand_size * self.players + self.dealt_table + 1
         if cards < needed:  # Q5: hands, table and one deck card, so that a first target exists
+            if self.table_fill and cards >= needed - self.table_fill + self.table_size:
+                _refuse(
+                    "table_fill",
+                    self.table_fill,
+                    f"{cards} cards are too few: {self.players} players need {needed} with it",
+                )
             _refuse(
                 "colors",
                 "".join(self.colors),
@@ -169,6 +176,15 @@ class Rules:
     def has_known_backs(self) -> bool:
         """Whether it is known how many cards show each target; otherwise chance decides (Q7)."""
         return self.backs == "balanced" or type(self.backs[0]) is int
+
+    @property
+    def dealt_table(self) -> int:
+        """Cards dealt to the table at first, and to a cleared one.
+
+        >>> Rules.edition("65").dealt_table, Rules.edition("65", table_fill=6).dealt_table
+        (2, 6)
+        """
+        return self.table_fill or self.table_size
 
     @cached_property
     def deck(self) -> tuple[Card, ...]:

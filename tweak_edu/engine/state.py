@@ -264,7 +264,13 @@ class State(_Fields):
         *,
         cleared: bool = False,
     ) -> State:
-        """Refill the hand first, then a cleared table, and pass the turn on (RULES R11, Q26)."""
+        """Refill the hand first, then a cleared table, and pass the turn on (RULES R11, Q26).
+
+        House rule ``table_fill``: after every turn, a lost one too, once an action card has been
+        won and the hand drawn, the table is filled up as far as the deck goes. What a Thief, a
+        Bomb or a Shifter laid stays, so the table may hold more already. The next target is the
+        back that shows then.
+        """
         rules, hands, _, deck, _, _, _, seat, _, _ = self
         hand = list(hands[seat])
         if spent:
@@ -273,9 +279,10 @@ class State(_Fields):
         if deck and drawn > 0:
             hand += [card.front for card in deck[:drawn]]
             deck = deck[drawn:]
-        if cleared and deck:
-            table = tuple([card.front for card in deck[: rules.table_size]])
-            deck = deck[rules.table_size :]
+        least = rules.table_size if cleared else 0
+        if deck and (missing := (rules.table_fill or least) - len(table)) > 0:
+            table = (*table, *[card.front for card in deck[:missing]])
+            deck = deck[missing:]
         hands = (*hands[:seat], tuple(hand), *hands[seat + 1 :])
         turn = (seat + 1) % rules.players
         return State(rules, hands, table, deck, t_pile, held, won, turn)

@@ -123,7 +123,7 @@ def deal_round(rules: Rules, random: Random) -> Position:
         pile[i], pile[j] = pile[j], pile[i]
     size, seats = rules.hand_size, rules.players
     hands = [kinds[i * size : (i + 1) * size] for i in range(seats)]
-    start = seats * size + rules.table_size
+    start = seats * size + rules.dealt_table
     return Position(
         tables_of(rules),
         hands=[hands[(seat - leader) % seats] for seat in range(seats)],

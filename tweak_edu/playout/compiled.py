@@ -47,7 +47,8 @@ for _n in range(16):
     _BACKS_KIND,
     _GREEDY,
     _LIMIT,
-) = range(12)
+    _FILL,
+) = range(13)
 _SHUFFLED, _DRAWN, _LISTED = range(3)
 
 Numbers = npt.NDArray[Any]
@@ -140,10 +141,11 @@ def _options(rules: Rules) -> npt.NDArray[np.int64]:
             f"min_table_cards = {rules.min_table_cards}: the compiled core knows 0 and 1 only; "
             "use the playout core, tweak_edu.playout.play_rounds"
         )
-    options = np.zeros(12, dtype=np.int64)
+    options = np.zeros(13, dtype=np.int64)
     options[_SEATS] = rules.players
     options[_HAND_SIZE] = rules.hand_size
-    options[_TABLE_SIZE] = rules.table_size
+    options[_TABLE_SIZE] = rules.dealt_table
+    options[_FILL] = rules.table_fill
     options[_EMPTY_TARGET] = rules.empty_deck_target
     options[_MUST_COMBINE] = rules.must_combine
     options[_MIN_TABLE] = rules.min_table_cards
@@ -631,11 +633,12 @@ def _play_round(  # noqa: C901  # one loop, so that all stays in registers
             sizes[turn] += 1
             cards_held += 1
             top += 1
-        if cleared:
-            for _ in range(options[_TABLE_SIZE]):
-                if top < size:
-                    table[kinds[top]] += 1
-                    top += 1
+        if (cleared or options[_FILL]) and top < size:
+            missing = options[_TABLE_SIZE] - table.sum()
+            while missing > 0 and top < size:
+                table[kinds[top]] += 1
+                top += 1
+                missing -= 1
         step, acted = 0, False
         turn = turn + 1 if turn + 1 < seats else 0
         left -= 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tweak_edu.playout.kinds import UNITS
 from tweak_edu.playout.policies import greedy_choice, play_on
 from tweak_edu.playout.position import Position, Random
+from tweak_edu.playout.tables import size_of
 
 
 def play_greedily(  # noqa: C901  # calls cost more than anything they would tidy up
@@ -25,7 +26,7 @@ def play_greedily(  # noqa: C901  # calls cost more than anything they would tid
     deck, backs, pile = position.deck, position.backs, position.pile
     rules, value = tables.rules, tables.points.__getitem__
     remembered, best_takes, is_long = tables.best.get, tables.best_takes, tables.is_long
-    hand_size, table_size = rules.hand_size, rules.table_size
+    hand_size, table_size, table_fill = rules.hand_size, rules.dealt_table, rules.table_fill
     size, piled, seats = len(deck), len(pile), len(hands)
     table, top, turn, pile_top = position.table, position.top, position.turn, position.pile_top
     left = -1 if turns is None else turns
@@ -60,6 +61,10 @@ def play_greedily(  # noqa: C901  # calls cost more than anything they would tid
                     top += table_size
                 else:
                     table -= cards
+                    if table_fill and top < size:
+                        for dealt in deck[top : top + max(table_fill - size_of(table), 0)]:
+                            table += UNITS[dealt]
+                            top += 1
                 top = min(top, size)
                 turn = turn + 1 if turn + 1 < seats else 0
                 left -= 1
@@ -72,6 +77,10 @@ def play_greedily(  # noqa: C901  # calls cost more than anything they would tid
                     missing = max(hand_size - len(hand), 0)
                     hand += deck[top : top + missing]
                     top = min(top + missing, size)
+                    if table_fill:
+                        for dealt in deck[top : top + max(table_fill - size_of(table), 0)]:
+                            table += UNITS[dealt]
+                            top += 1
                 turn = turn + 1 if turn + 1 < seats else 0
                 left -= 1
                 continue

@@ -12,7 +12,7 @@ from tweak_edu.engine.cards import ActionCard
 from tweak_edu.engine.moves import Bomb, Capture, Drop, Joker, Move, Place, Shifter, Skip, Thief
 from tweak_edu.engine.state import State
 from tweak_edu.playout.kinds import KIND_OF, UNITS, VALUE_OF, pack
-from tweak_edu.playout.tables import Tables, tables_of
+from tweak_edu.playout.tables import Tables, size_of, tables_of
 
 Choice = tuple[int, int, int]
 """What to do, and with what: see the constants."""
@@ -274,14 +274,9 @@ class Position:
             self.pile_top += 1
             self.points[turn] += tables.action_points
         self.table -= cards
-        self._end_turn(kind)
-        if cleared:
-            top = self.top
-            dealt = self.deck[top : top + tables.rules.table_size]
-            self.top = top + len(dealt)
-            self.table = pack(dealt)
+        self._end_turn(kind, cleared=cleared)
 
-    def _end_turn(self, spent: int | None) -> None:
+    def _end_turn(self, spent: int | None, *, cleared: bool = False) -> None:
         turn, top = self.turn, self.top
         hand = self.hands[turn]
         if spent is not None:
@@ -290,10 +285,20 @@ class Position:
         if missing > 0 and top < len(self.deck):
             hand += self.deck[top : top + missing]
             self.top = min(top + missing, len(self.deck))
+        if cleared or self.tables.rules.table_fill:
+            self._fill_table()
         self.step = 0
         self.acted = False
         turn += 1
         self.turn = turn if turn < len(self.hands) else 0
+
+    def _fill_table(self) -> None:
+        """Deal to a cleared table, or to any by the house rule, what it lacks."""
+        missing = self.tables.rules.dealt_table - (size_of(self.table) if self.table else 0)
+        if missing > 0:
+            dealt = self.deck[self.top : self.top + missing]
+            self.top += len(dealt)
+            self.table += pack(dealt)
 
     def _act(self, what: int, first: int, second: int, random: Random | None) -> None:
         self.acted = True
