@@ -77,6 +77,22 @@ def test_the_next_round_moves_the_dealer_and_keeps_the_points() -> None:
     assert (game.round_number, game.rounds_dealt) == (2, 2)
 
 
+def test_a_match_can_begin_with_any_of_its_rounds() -> None:
+    game = session(3, 4)
+    for number in (1, 2, 3):
+        again = Session(game.rules, seed=3, seats=game.seats, first_round=number)
+        assert again.round_number == number
+        play_round(game)
+        play_round(again)
+        assert again.record == game.record
+        assert again.match.totals == game.state.outcome().points
+        if number < 3:
+            game.next_round()
+    again.next_round()
+    game.next_round()
+    assert again.record.deal == game.record.deal
+
+
 def test_a_match_ends_and_another_begins() -> None:
     game = session()
     play_round(game)

@@ -52,6 +52,8 @@ class Session:
         rules: The rules; ``rules.players`` is the number of seats.
         seed: Makes the deals, the chance and the bots' choices repeatable.
         seats: Who sits where, in playing order: ``"you"`` for a person or the name of a bot.
+        first_round: Number of the round to begin with, from 1. Cards, dealer and bots' choices are
+            those of that round of the match; the rounds before it count as played without points.
 
     Raises:
         RulesError: If the number of seats is wrong or a seat has an unknown name.
@@ -64,7 +66,9 @@ class Session:
     [0, 1]
     """
 
-    def __init__(self, rules: Rules, *, seed: int, seats: Sequence[str]) -> None:
+    def __init__(
+        self, rules: Rules, *, seed: int, seats: Sequence[str], first_round: int = 1
+    ) -> None:
         self.seats = tuple(seats)
         if len(self.seats) != rules.players:
             raise RulesError(f"seats: {len(self.seats)} given, {rules.players} needed")
@@ -80,7 +84,8 @@ class Session:
         self._record: Record
         self._steps: tuple[Step, ...]
         self._listeners: list[Listener] = []
-        self._deal(Match(rules, seed=seed))
+        unplayed = ((0,) * rules.players,) * (first_round - 1)
+        self._deal(Match(rules, seed=seed, rounds=unplayed))
 
     @property
     def record(self) -> Record:

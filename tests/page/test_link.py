@@ -24,6 +24,7 @@ def settings_of_any_kind(draw: st.DrawFn) -> Settings:
     players = draw(st.integers(2, 6))
     drawn: dict[str, Any] = {
         "seed": draw(st.none() | st.integers(0, 10**15 - 1)),
+        "round": draw(st.integers(1, 999)),
         "players": players,
         "colors": draw(st.none() | st.sampled_from(["ROYGB", "RP", 3, 6])),
         "bots": draw(names | st.lists(names, min_size=players - 1, max_size=players - 1)),
@@ -90,6 +91,7 @@ MALFORMED = [
     *("edition=66", "edition=065", "edition=", "edition=[65]", "edition=65.", "EDITION=65"),
     *("bots=owl", "bots=", "bots=,", "bots=eager,eager", "bots=you", "bots=EAGER", "bots=eager,"),
     *("colors=OYG", "colors=RR", "colors=0", "colors=7", "colors=xyz", "colors=red", "colors="),
+    *("round=0", "round=-1", "round=1000", "round=last"),
     *("lang=xx", "lang=", "lang=../en", "lang=e%00n", f"lang={'e' * 999}", "v=2", "v=", "v=1.0"),
     *("players=%zz", "=", "=5", "<script>=1", "%=%", "\ud800=1", "\u202e=x", "name=Mary"),
 ]

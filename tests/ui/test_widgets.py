@@ -88,7 +88,7 @@ def test_the_browser_cannot_write_a_trait() -> None:
 
 @pytest.mark.parametrize("make", [app, GameTable])
 def test_an_unknown_setting_is_named(make: Any) -> None:
-    with pytest.raises(RulesError, match="sede = 7: no such setting; there are seed, edition, "):
+    with pytest.raises(RulesError, match="sede = 7: no such setting; there are seed, round, "):
         make(sede=7)
 
 

@@ -19,6 +19,8 @@ from tweak_edu.session import PERSON, Session
 _SEEDS = 1_000_000
 # JavaScript and spreadsheets keep it exactly; a teacher may use the date or the room.
 _LARGEST_SEED = 10**15 - 1
+# No match has more rounds.
+_LAST_ROUND = 999
 
 
 def _check_bots(value: Any) -> str | tuple[str, ...]:
@@ -65,6 +67,8 @@ class Settings:
 
     Attributes:
         seed: Makes the deals and the bots' replies repeatable; ``None`` draws one.
+        round: The round of the match to begin with: its cards, its dealer and its bots' replies;
+            nobody has points from the rounds before.
         edition: ``"65"`` or ``"72"``.
         players: Number of seats, 2 to 6.
         colors: Colors in play: letters such as ``"ROYG"`` or how many, as in ``Rules.edition``;
@@ -80,6 +84,7 @@ class Settings:
     """
 
     seed: int | None = whole(None, 0, _LARGEST_SEED, always=True)
+    round: int = whole(1, 1, _LAST_ROUND)
     edition: str = one_of("65", "72", always=True)
     players: int = whole(2, 2, 6, always=True)
     colors: str | None = parameter(None, Parameter(lambda value: value, _read_colors, str))
@@ -97,8 +102,8 @@ class Settings:
 
         >>> Settings.of(sede=7)
         Traceback (most recent call last):
-        tweak_edu.errors.RulesError: sede = 7: no such setting; there are seed, edition, players, \
-colors, bots, lang
+        tweak_edu.errors.RulesError: sede = 7: no such setting; there are seed, round, edition, \
+players, colors, bots, lang
         """
         for name, value in given.items():
             if name not in PARAMETERS:
@@ -147,7 +152,7 @@ colors, bots, lang
         """
         if self.seed is None:
             refuse("seed", None, "draw one first, by with_seed()")
-        return Session(self.rules(), seed=self.seed, seats=self.seats)
+        return Session(self.rules(), seed=self.seed, seats=self.seats, first_round=self.round)
 
 
 PARAMETERS: dict[str, Parameter] = {
