@@ -45,6 +45,8 @@ class Pupil:
     def decide(self) -> dict[str, Any]:
         """A sensible choice from what the view offers."""
         view, rng = self.view, self.rng
+        if view["phase"] == "pass":
+            return {"kind": "show", "choice": view["pass"]["seat"]}
         if view["phase"] == "drop":
             return {"kind": "drop", "hand": [rng.randrange(len(view["hand"]))]}
         if view["phase"] != "turn":
@@ -65,8 +67,9 @@ class Pupil:
 
     def play_round(self) -> View:
         """Play until the round is over."""
-        while self.view["phase"] in ("turn", "drop"):
-            ply = self.view["ply"]
+        while self.view["result"] is None:
+            before = self.view
             view = self.send(**self.decide())
-            assert view["ply"] > ply, view["notice"]
+            shown = before["phase"] == "pass" != view["phase"]
+            assert shown or view["ply"] > before["ply"], view["notice"]
         return self.view

@@ -15,7 +15,7 @@ from tweak_edu.page import Controller
 from tweak_edu.page.link import format_link, read_link
 from tweak_edu.page.settings import PARAMETERS, Settings
 
-names = st.sampled_from(sorted(BOTS))
+names = st.sampled_from(["you", *sorted(BOTS)])
 
 
 @st.composite
@@ -89,7 +89,7 @@ MALFORMED = [
     *("seed=-1", "seed=1e3", "seed=abc", "seed=0x10", "seed=1_000", "seed=%201", "seed=None"),
     *(f"seed={'9' * 5000}", f"seed={10**15}", "seed=%ff%fe", "seed='; DROP TABLE", "seed=<b>7"),
     *("edition=66", "edition=065", "edition=", "edition=[65]", "edition=65.", "EDITION=65"),
-    *("bots=owl", "bots=", "bots=,", "bots=eager,eager", "bots=you", "bots=EAGER", "bots=eager,"),
+    *("bots=owl", "bots=", "bots=,", "bots=eager,eager", "bots=me", "bots=EAGER", "bots=eager,"),
     *("colors=OYG", "colors=RR", "colors=0", "colors=7", "colors=xyz", "colors=red", "colors="),
     *("round=0", "round=-1", "round=1000", "round=last"),
     *("lang=xx", "lang=", "lang=../en", "lang=e%00n", f"lang={'e' * 999}", "v=2", "v=", "v=1.0"),

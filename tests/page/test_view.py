@@ -37,6 +37,9 @@ def views() -> Iterator[dict[str, Any]]:
         while page.view["phase"] in ("turn", "drop"):
             yield page.send(**page.decide())
             yield page.send(kind="panel", tab=page.rng.choice(TABS))
+    page = Pupil(Controller(3, players=3, bots=["you", "random"]), 3)
+    while page.view["result"] is None:
+        yield page.send(**page.decide())
     yield panel_view("R1 R2", "O5", 7)
 
 
@@ -186,7 +189,7 @@ def test_a_panel_takes_cards_texts_and_numbers() -> None:
         ({"bots": ["greedy", "greedy"]}, "bots"),
         ({"bots": [None]}, "bots"),
         ({"bots": [["greedy"]]}, "bots"),
-        ({"bots": "you"}, "bots"),
+        ({"bots": "person"}, "bots"),
         ({"colors": "OYG"}, "colors"),
         ({"colors": 9}, "colors"),
         ({"colors": 1, "players": 6}, "colors"),

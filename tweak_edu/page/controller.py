@@ -6,23 +6,25 @@ from collections.abc import Callable
 from typing import Any
 
 from tweak_edu.engine.cards import Card
-from tweak_edu.engine.moves import Capture, Drop, Move, Place
+from tweak_edu.engine.moves import SEATS, Capture, Drop, Move, Place
+from tweak_edu.engine.view import View
 from tweak_edu.page.actions import action_move
 from tweak_edu.page.explain import wrong_move, wrong_selection
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.messages import TABS, Message, read_id, read_message
 from tweak_edu.page.result import round_outcome
+from tweak_edu.page.seats import seat_in_sight
 from tweak_edu.page.settings import Settings
-from tweak_edu.page.story import YOU, opening, story
+from tweak_edu.page.story import story_now
 from tweak_edu.page.view import drop_prompt, page_view, phase_of
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
 
 
 class Controller:
-    """One pupil's page: a match against bots, told in the words of one language.
+    """The page of one device: a match of persons and bots, told in the words of one language.
 
-    The pupil sits in seat A. Messages carry the round and ply they were made for; one that is
+    A person sits in seat A. Messages carry the round and ply they were made for; one that is
     stale, malformed or impossible for an honest page changes nothing and gets the present view.
 
     Args:
@@ -88,13 +90,18 @@ class Controller:
             return False  # it asks for the view, which every message gets
         if (request.round, request.ply) != (session.rounds_dealt, session.ply):
             return False
-        view = session.state.view(YOU)
-        return all(position < len(view.hand) for position in request.hand) and all(
-            position < len(view.table) for position in request.table
+        hand, table = len(self._sight.hand), len(session.state.table)
+        return all(position < hand for position in request.hand) and all(
+            position < table for position in request.table
         )
 
+    @property
+    def _sight(self) -> View:
+        """What the person sees who decides; of no use while the device is passed on."""
+        return self.session.state.view(self.words.seat or 0)
+
     def _answer(self, request: Message) -> None:
-        match phase_of(self.session), request.kind:
+        match phase_of(self.session, self.words), request.kind:
             case "turn", "take":
                 self._take(request)
             case "turn", "place":
@@ -109,9 +116,13 @@ class Controller:
             case "match_over", "next":
                 self.session.new_match()
                 self._begin_round()
+            case "pass", "show":
+                self._show_hand(request.choice)
+            case _, "undo" if self._can_undo:
+                self._take_back()
 
     def _take(self, request: Message) -> None:
-        view = self.session.state.view(YOU)
+        view = self._sight
         hand = [view.hand[position] for position in request.hand]
         table = tuple(view.table[position] for position in request.table)
         wrong = wrong_selection(hand, table, view.target, self.words)
@@ -122,36 +133,72 @@ class Controller:
 
     def _lay_down(self, request: Message, make: Callable[[Card], Move], wrong: str) -> None:
         if len(request.hand) == 1 and not request.table:
-            self._try(make(self.session.state.view(YOU).hand[request.hand[0]]))
+            self._try(make(self._sight.hand[request.hand[0]]))
         else:
             self._notify("wrong", self.words.text(wrong))
 
     def _play_action(self, request: Message) -> None:
         move = action_move(request.card, request.choice)
-        if move is not None and request.card in self.session.state.view(YOU).held[YOU]:
+        if move is not None and request.card in self._sight.held[self._sight.seat]:
             self._try(move)
 
     def _try(self, move: Move) -> None:
-        """Play the pupil's move, or say why the rules refuse it."""
-        wrong = wrong_move(self.session.state.view(YOU), move, self.words)
+        """Play the move of the person who decides, or say why the rules refuse it."""
+        sight = self._sight
+        wrong = wrong_move(sight, move, self.words)
         if wrong is not None:
             self._notify("wrong", wrong)
             return
-        self._tell(story(self.session.play(YOU, move), self.words))
+        self.session.play(sight.seat, move)
+        self._tell()
 
     def _begin_round(self) -> None:
-        told = story(self.session.steps, self.words)
-        self._tell([*opening(self.session, self.words), *told])
+        persons = self.session.persons
+        self._at_device = persons[0] if len(persons) == 1 else None
+        self._tell()
 
-    def _tell(self, entries: list[Json]) -> None:
-        """Replace the story and announce all of it at once, with what became of the round."""
-        self._story, self._notice = entries, None
-        texts = [str(entry["text"]) for entry in entries]
+    def _show_hand(self, seat: str) -> None:
+        """Show the hand of the person who says to be there, if it is the one who decides."""
+        deciding = self.session.deciding
+        if deciding is not None and seat == SEATS[deciding]:
+            name = self.words.name(deciding)
+            self._at_device = deciding
+            self._look()
+            texts = [self.words.text("page.pass.shown", name=name)]
+            if self.session.state.drops:
+                texts.append(drop_prompt(self.session.state.turn, self.words))
+            self._announce(self.words.sentences(texts))
+
+    @property
+    def _can_undo(self) -> bool:
+        """Whether the person at the device may take a decision back."""
+        at_device = self._at_device
+        return self.settings.undo and at_device is not None and self.session.can_undo(at_device)
+
+    def _take_back(self) -> None:
+        if self._at_device is not None:
+            self.session.undo(self._at_device)
+            self._look()
+            self._announce(self.words.text("page.undone"))
+
+    def _look(self) -> None:
+        """Turn to the seat whose cards may be seen now; tell it what happened."""
+        seat = self._at_device
+        self.words = self.words.spoken_to(seat_in_sight(self.session, seat))
+        self._story, self._notice = story_now(self.session, self.words, seat), None
+
+    def _tell(self) -> None:
+        """Tell and announce all that happened at once, with what became of the round."""
+        self._look()
+        texts = [str(entry["text"]) for entry in self._story]
         over = round_outcome(self.session, self.words)
         if over:
             texts.append(over)
-        elif phase_of(self.session) == "drop":
+        elif phase_of(self.session, self.words) == "drop":
             texts.append(drop_prompt(self.session.state.turn, self.words))
+        elif self.words.seat is None and self.session.deciding is not None:
+            name = self.words.name(self.session.deciding)
+            texts.append(self.words.text("page.pass.title", name=name))
         self._announce(self.words.sentences(texts))
 
     def _notify(self, kind: str, text: str) -> None:
@@ -164,7 +211,8 @@ class Controller:
         self._announced: Json = {"count": self._count, "text": text}
 
     def _publish(self) -> Json:
-        return self._show(page_view(self.session, self.words, self._tab))
+        content = page_view(self.session, self.words, self._tab)
+        return self._show({**content, "undo": self._can_undo if self.settings.undo else None})
 
     def _show(self, content: Json) -> Json:
         self._version += 1

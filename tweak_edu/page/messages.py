@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeGuard
 
-KINDS = frozenset({"take", "place", "action", "drop", "next", "hello", "panel"})
+KINDS = frozenset({"take", "place", "action", "drop", "next", "undo", "show", "hello", "panel"})
 TABS = ("ways", "count", "chances", "log")
 """The tabs of the panel, in their order."""
 
@@ -27,7 +27,7 @@ class Message:
         hand: Positions of the chosen hand cards, distinct, in the order picked.
         table: Positions of the chosen table cards, distinct, in the order picked.
         card: Name of the action card, or empty.
-        choice: What was chosen for it, or empty.
+        choice: What was chosen for it; for ``show``, the seat that asks for its cards; or empty.
         tab: For ``panel``, the tab that was opened, one of ``TABS``.
     """
 

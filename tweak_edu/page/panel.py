@@ -46,6 +46,8 @@ def panel_view(
         "table": [],
         "actions": [],
         "can_place": False,
+        "pass": None,
+        "undo": None,
         "story": [],
         "notice": None,
         "announce": {"count": 0, "text": ""},

@@ -67,6 +67,11 @@ def one_of(default: Any, *others: Any, always: bool = False) -> Any:
     return parameter(default, Parameter(check, read, _text, always, values))
 
 
+def switch(*, on: bool) -> Any:
+    """A field that is on or off, 1 or 0 in a link."""
+    return one_of(on, not on)
+
+
 def whole(default: int | None, low: int, high: int, *, always: bool = False) -> Any:
     """A field that takes a whole number from ``low`` to ``high``; ``None`` only if the default."""
     allowed = f"must be a whole number from {low} to {high}"

@@ -20,7 +20,7 @@ def result(session: Session, words: Words) -> Json | None:
     rows = [
         {
             "name": words.name(seat),
-            "you": seat == 0,
+            "you": seat == words.seat,
             "cards": [_card(card, state, words) for card in _scoring(state, seat)],
             "sum_text": words.points(outcome.points[seat]),
             "total_text": words.plural("page.count.total", totals[seat]),

@@ -12,7 +12,15 @@ from tweak_edu.bots import BOTS
 from tweak_edu.engine.rules import Rules
 from tweak_edu.errors import RulesError
 from tweak_edu.i18n import FALLBACK, load_catalog
-from tweak_edu.page.parameters import Parameter, one_of, parameter, parameter_of, refuse, whole
+from tweak_edu.page.parameters import (
+    Parameter,
+    one_of,
+    parameter,
+    parameter_of,
+    refuse,
+    switch,
+    whole,
+)
 from tweak_edu.session import PERSON, Session
 
 # A drawn seed is short enough to be read out in a classroom.
@@ -23,13 +31,17 @@ _LARGEST_SEED = 10**15 - 1
 _LAST_ROUND = 999
 
 
+# A list, because a name from anywhere need not be hashable.
+_PLAYERS = [PERSON, *sorted(BOTS)]
+
+
 def _check_bots(value: Any) -> str | tuple[str, ...]:
     names = (value,) if isinstance(value, str) else value
     if not isinstance(names, (list, tuple)):
-        raise ValueError("must be the name of a bot, or a list of names")  # noqa: TRY004 - one kind for all settings
+        raise ValueError("must be the name of a player, or a list of names")  # noqa: TRY004 - one kind for all settings
     for name in names:
-        if name not in list(BOTS):  # a list, because a name from anywhere need not be hashable
-            raise ValueError(f"{name!r} must be " + " or ".join(map(repr, sorted(BOTS))))
+        if name not in _PLAYERS:
+            raise ValueError(f"{name!r} must be " + " or ".join(map(repr, _PLAYERS)))
     return value if isinstance(value, str) else tuple(names)
 
 
@@ -73,7 +85,9 @@ class Settings:
         players: Number of seats, 2 to 6.
         colors: Colors in play: letters such as ``"ROYG"`` or how many, as in ``Rules.edition``;
             ``None`` is the edition's own choice.
-        bots: Name of the bot in every other seat, or a list with a name for each.
+        bots: Name of the bot in every seat after the first, or a list with a name for each;
+            ``"you"`` is another person at the same device.
+        undo: Whether a person may take back decisions.
         lang: Language code; an unknown one falls back to English.
 
     Raises:
@@ -91,6 +105,7 @@ class Settings:
     bots: str | tuple[str, ...] = parameter(
         "eager", Parameter(_check_bots, _read_bots, _write_bots, always=True)
     )
+    undo: bool = switch(on=True)
     lang: str = parameter("en", Parameter(_check_language, _read_language, str))
 
     @classmethod
@@ -100,10 +115,9 @@ class Settings:
         Raises:
             RulesError: If there is no such setting, or its value is not allowed.
 
-        >>> Settings.of(sede=7)
+        >>> Settings.of(sede=7)  # doctest: +ELLIPSIS
         Traceback (most recent call last):
-        tweak_edu.errors.RulesError: sede = 7: no such setting; there are seed, round, edition, \
-players, colors, bots, lang
+        tweak_edu.errors.RulesError: sede = 7: no such setting; there are seed, ...
         """
         for name, value in given.items():
             if name not in PARAMETERS:
@@ -134,7 +148,7 @@ players, colors, bots, lang
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Who sits where: the pupil in the first seat, bots in the others."""
+        """Who sits where: a person in the first seat, bots or more persons in the others."""
         bots = (self.bots,) * (self.players - 1) if isinstance(self.bots, str) else self.bots
         return (PERSON, *bots)
 

@@ -21,8 +21,6 @@ from tweak_edu.engine.moves import (
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session, Step
 
-YOU = 0
-
 
 def opening(session: Session, words: Words) -> list[Json]:
     """Say which round begins and who leads it."""
@@ -49,13 +47,24 @@ def _opponents(session: Session, words: Words) -> str:
     return words.sentences(texts) if texts else ""
 
 
+def story_now(session: Session, words: Words, seat: int | None) -> list[Json]:
+    """Tell what happened from a seat's last decision on, that one included.
+
+    Without such a decision the whole round so far is told, with its opening.
+    """
+    own = None if seat is None else session.last_decision(seat)
+    if own is None:
+        return [*opening(session, words), *story(session.steps, words)]
+    return story(session.steps[own.ply - 1 :], words)
+
+
 def story(steps: Iterable[Step], words: Words) -> list[Json]:
     """Tell moves one by one, with what the pupil should know about them."""
     told = []
     for step in steps:
         text = move_text(step, words)
         if text:
-            told.append(_entry(_kind(step), text, _why(step, words)))
+            told.append(_entry(_kind(step, words), text, _why(step, words)))
         told += [_entry("info", text) for text in _remarks(step, words)]
     return told
 
@@ -141,7 +150,7 @@ def _won_action(step: Step) -> ActionCard | None:
 def _action(step: Step, words: Words) -> str:
     before, after = step.before, step.after
     match step.move:
-        case Thief(victim, card) if card is not None and victim == YOU:
+        case Thief(victim, card) if card is not None and victim == words.seat:
             return words.text(
                 "page.story.bot_robs_you", name=words.name(step.seat), card=words.card(card)
             )
@@ -178,14 +187,15 @@ def _skip(step: Step, words: Words) -> str:
     if not step.before.deck:
         return ""
     n = len(step.after.hands[step.seat])
-    if step.seat == YOU:
+    if step.seat == words.seat:
         return words.plural("page.story.you_lose_turn", n)
     return words.plural("page.story.bot_loses_turn", n, name=words.name(step.seat))
 
 
 def _remarks(step: Step, words: Words) -> Iterable[str]:
     before = step.before
-    if step.seat == YOU and isinstance(step.move, Place) and before.is_missed(step.move):
+    own = step.seat == words.seat  # what was missed gives a hand away, so only its owner is told
+    if own and isinstance(step.move, Place) and before.is_missed(step.move):
         missed = next(move for move in before.legal_moves() if isinstance(move, Capture))
         yield words.text(
             "page.story.missed",
@@ -196,10 +206,10 @@ def _remarks(step: Step, words: Words) -> Iterable[str]:
         yield words.text("page.story.deck_empty", target=step.after.rules.empty_deck_target)
 
 
-def _kind(step: Step) -> str:
+def _kind(step: Step, words: Words) -> str:
     if isinstance(step.move, Skip):
         return "skip"
-    return "you" if step.seat == YOU else "bot"
+    return "you" if step.seat == words.seat else "bot"
 
 
 def _why(step: Step, words: Words) -> str:

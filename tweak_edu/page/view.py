@@ -10,18 +10,21 @@ from tweak_edu.page.actions import action_rows
 from tweak_edu.page.chances import chances_view
 from tweak_edu.page.count import count_view
 from tweak_edu.page.result import result
-from tweak_edu.page.story import YOU, log
+from tweak_edu.page.seats import cover
+from tweak_edu.page.story import log
 from tweak_edu.page.ways import decision_ways
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
 
-Phase = Literal["turn", "drop", "round_over", "match_over"]
+Phase = Literal["turn", "drop", "pass", "round_over", "match_over"]
 
 
-def phase_of(session: Session) -> Phase:
-    """What the pupil can do now: take a turn, answer a Bomb, or go on to the next deal."""
+def phase_of(session: Session, words: Words) -> Phase:
+    """What can be done now: a turn, an answer to a Bomb, passing the device on, the next deal."""
     if session.state.is_over:
         return "match_over" if session.match.is_over else "round_over"
+    if words.seat is None:
+        return "pass"
     return "drop" if session.state.drops else "turn"
 
 
@@ -29,11 +32,13 @@ def page_view(session: Session, words: Words, tab: str) -> Json:
     """The view without what belongs to the conversation (version, reply, story, notice, announce).
 
     ``count`` and ``chances`` are worked out only while their tab is open.
-    Only ``result`` and ``record`` look behind the pupil's own ``View``, and both are empty until
+    It shows the hand of the seat that ``words`` speak to, and none if they speak to nobody.
+    Only ``result`` and ``record`` look behind that seat's ``View``, and both are empty until
     the round is over: the record holds the dealt order and with it every hidden card.
     """
-    view = session.state.view(YOU)
-    phase = phase_of(session)
+    seat = words.seat
+    view = session.state.view(0 if seat is None else seat)
+    phase = phase_of(session, words)
     over = session.state.is_over
     deciding = phase == "turn"
     return {
@@ -55,10 +60,13 @@ def page_view(session: Session, words: Words, tab: str) -> Json:
             "page.match", n=session.round_number, threshold=session.match.threshold
         ),
         "prompt": _prompt(view, phase, words),
-        "hand": [words.number_card(card, view.rules.points_of(card)) for card in view.hand],
+        "hand": []
+        if seat is None
+        else [words.number_card(card, view.rules.points_of(card)) for card in view.hand],
         "table": [words.number_card(card, view.rules.points_of(card)) for card in view.table],
-        "actions": action_rows(view, words),
+        "actions": [] if seat is None else action_rows(view, words),
         "can_place": deciding,
+        "pass": cover(session, words),
         "tab": tab,
         "ways": decision_ways(view, words) if deciding else None,
         "count": count_view(view, words) if deciding and tab == "count" else None,
@@ -89,7 +97,7 @@ def _player(view: View, seat: int, session: Session, words: Words) -> Json:
     return {
         "seat": SEATS[seat],
         "name": words.name(seat),
-        "you": seat == YOU,
+        "you": seat == words.seat,
         "turn": seat == view.actor and not view.is_over,
         "cards": view.hand_sizes[seat],
         "cards_text": words.plural("count.cards", view.hand_sizes[seat]),
@@ -108,6 +116,8 @@ def drop_prompt(bomber: int, words: Words) -> str:
 
 def _prompt(view: View, phase: Phase, words: Words) -> str:
     match phase:
+        case "pass":
+            return words.text("page.pass.title", name=words.name(view.actor))
         case "drop":
             return drop_prompt(view.turn, words)
         case "round_over":

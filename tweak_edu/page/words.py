@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from functools import reduce
 
 from tweak_edu.engine.cards import ActionCard, Card
+from tweak_edu.engine.moves import SEATS
 from tweak_edu.i18n import Catalog, load_catalog
 from tweak_edu.session import PERSON
 from tweak_edu.spoken import running_sum
@@ -14,21 +16,25 @@ Json = dict[str, object]
 
 
 class Words:
-    """Texts for one page: a language, and the names of the seats.
+    """Texts for one page: a language, the names of the seats, and who reads them.
 
     Args:
         lang: Language code; an unknown one falls back to English.
         seats: Who sits where, in playing order (``Session.seats``).
+        seat: The seat that is spoken to as "you"; ``None`` speaks to nobody in particular.
 
     >>> words = Words("en", ("you", "greedy"))
     >>> words.cards([Card("R3"), Card("B2"), Card("G1")])
     'red 3, blue 2 and green 1'
     >>> words.name(0), words.name(1)
     ('You', 'The bot')
+    >>> words.spoken_to(None).name(0)
+    'Player A'
     """
 
-    def __init__(self, lang: str, seats: Sequence[str]) -> None:
+    def __init__(self, lang: str, seats: Sequence[str], seat: int | None = 0) -> None:
         self.catalog: Catalog = load_catalog(lang)
+        self.seat = seat
         self._bots = [seat for seat, who in enumerate(seats) if who != PERSON]
 
     @property
@@ -44,16 +50,24 @@ class Words:
         """A text that counts something."""
         return self.catalog.plural(key, n, **fields)
 
+    def spoken_to(self, seat: int | None) -> Words:
+        """The same words, spoken to another seat."""
+        other = copy.copy(self)
+        other.seat = seat
+        return other
+
     def told(self, seat: int, *, you: str, bot: str, **fields: object) -> str:
-        """A sentence about a seat: one key speaks to the pupil, the other about a bot."""
-        if seat in self._bots:
-            return self.text(bot, name=self.name(seat), **fields)
-        return self.text(you, **fields)
+        """A sentence about a seat: one key speaks to the reader, the other about somebody else."""
+        if seat == self.seat:
+            return self.text(you, **fields)
+        return self.text(bot, name=self.name(seat), **fields)
 
     def name(self, seat: int) -> str:
         """A seat's name as a heading or at the start of a sentence."""
-        if seat not in self._bots:
+        if seat == self.seat:
             return self.text("page.name.you")
+        if seat not in self._bots:
+            return self.text("page.name.person", letter=SEATS[seat])
         if len(self._bots) == 1:
             return self.text("page.name.bot")
         return self.text("page.name.bot_n", n=self._bots.index(seat) + 1)

@@ -1,6 +1,7 @@
 // The buttons that play, and the answer to the last try beside them.
 
 import { make, setAttribute, setText } from "./dom.js";
+import { makeRoving, settleRoving } from "./roving.js";
 
 /**
  * @typedef {import("./types.js").Context} Context
@@ -15,7 +16,11 @@ export function barPart(context) {
   const take = barButton("take", "tw-main");
   const place = barButton("place", "");
   const next = barButton("next", "tw-main");
-  const element = make("div", { class: "tw-bar" }, [notice, make("div", { class: "tw-buttons" }, [take, place, next])]);
+  const show = barButton("show", "tw-main");
+  const undo = barButton("undo", "tw-small");
+  const buttons = make("div", { class: "tw-buttons", role: "group" }, [take, place, next, show, undo]);
+  const element = make("div", { class: "tw-bar" }, [notice, buttons]);
+  makeRoving(buttons);
 
   /**
    * @param {HTMLElement} button
@@ -38,17 +43,26 @@ export function barPart(context) {
       : context().send("place", chosen()),
   );
   onPress(next, () => context().send("next"));
+  onPress(show, () => context().send("show", { choice: context().view.pass?.seat }));
+  onPress(undo, () => context().send("undo"));
 
   return {
     element,
     draw({ view, labels }) {
       const isDrop = view.phase === "drop";
       take.hidden = view.phase !== "turn";
-      place.hidden = view.result !== null;
+      place.hidden = view.result !== null || view.pass !== null;
       next.hidden = view.result === null;
+      show.hidden = view.pass === null;
+      undo.hidden = view.undo === null;
       setText(/** @type {HTMLElement} */ (take.firstChild), labels.take);
       setText(/** @type {HTMLElement} */ (place.firstChild), labels.place);
       setText(/** @type {HTMLElement} */ (next.firstChild), view.result?.next_text ?? "");
+      setText(/** @type {HTMLElement} */ (show.firstChild), view.pass?.button ?? "");
+      setText(/** @type {HTMLElement} */ (undo.firstChild), labels.undo);
+      setAttribute(undo, "aria-disabled", view.undo ? null : "true");
+      setAttribute(buttons, "aria-label", labels.buttons);
+      settleRoving(buttons);
       setAttribute(place, "aria-disabled", isDrop || view.can_place ? null : "true");
       place.classList.toggle("tw-main", isDrop);
       setText(notice, view.notice?.text ?? "");
@@ -65,7 +79,14 @@ export function barPart(context) {
 function barButton(role, look) {
   return make(
     "button",
-    { type: "button", class: `tw-button ${look}`.trim(), "data-role": role, "data-focus": `bar:${role}` },
+    {
+      type: "button",
+      class: `tw-button ${look}`.trim(),
+      "data-role": role,
+      "data-focus": `bar:${role}`,
+      "data-roving": true,
+      tabindex: -1,
+    },
     [make("span")],
   );
 }

@@ -7,6 +7,7 @@ import { make, setAttribute } from "./dom.js";
 import { focused, keepFocus } from "./focus.js";
 import { MessageLock } from "./lock.js";
 import { panelPart } from "./panel.js";
+import { passPart } from "./pass.js";
 import { pilePart } from "./pile.js";
 import { resultPart } from "./result.js";
 import { runningPart } from "./running.js";
@@ -23,7 +24,7 @@ import { storyPart } from "./story.js";
 
 /**
  * @param {Context} context  shared by all parts; page.js alone changes it
- * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement,
+ * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement, passHeading: HTMLElement,
  *   status: HTMLElement, highlight: Context["highlight"]}}
  */
 function makeBoard(context) {
@@ -33,9 +34,10 @@ function makeBoard(context) {
   const running = runningPart();
   const hand = pilePart("hand", now);
   const actions = actionsPart(now);
+  const between = passPart(Math.min(context.level + 1, 6));
   const result = resultPart(Math.min(context.level + 1, 6));
   const bar = barPart(now);
-  const parts = [story, table, running, hand, actions, result, bar];
+  const parts = [story, table, running, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
@@ -44,6 +46,7 @@ function makeBoard(context) {
     parts: [...parts, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
+    passHeading: between.heading,
     status,
     highlight(handPositions, tablePositions) {
       hand.highlight(handPositions);
@@ -120,6 +123,7 @@ function render({ model, el }) {
     context.selection = carry(context.selection, before, view, sent);
     keepFocus(root, draw, () => board?.prompt ?? null);
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
+    if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     announcer?.hear(view.announce);
   }
 

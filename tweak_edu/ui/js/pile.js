@@ -31,7 +31,7 @@ export function pilePart(pile, context) {
   return {
     element,
     draw({ view, labels, selection }) {
-      element.hidden = view.result !== null;
+      element.hidden = view.result !== null || (pile === "hand" && view.pass !== null);
       setText(heading, labels[pile]);
       drawCards(cards, pile, view[pile], selection[pile]);
       cards.hidden = view[pile].length === 0;

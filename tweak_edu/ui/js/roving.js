@@ -26,12 +26,12 @@ export function arrowTarget(key, index, count) {
 }
 
 /**
- * The members of a roving group, in reading order.
+ * The members of a roving group that are shown, in reading order.
  * @param {HTMLElement} group
  * @returns {HTMLElement[]}
  */
 function members(group) {
-  return [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("[data-roving]"))];
+  return [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("[data-roving]:not([hidden])"))];
 }
 
 /**

@@ -21,7 +21,7 @@ export function runningPart() {
     element,
     draw({ view, labels, selection }) {
       const chosen = values(selection, view);
-      element.hidden = view.result !== null;
+      element.hidden = view.result !== null || view.pass !== null;
       setText(heading, labels.selection);
       setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
       setText(total, String(partialSums(chosen).at(-1) ?? ""));

@@ -24,12 +24,13 @@
  *   actions: {card: string, name: string, text: string}[]}} ChancesView
  * @typedef {{ply: number, seat: string, name: string, text: string, spoken: string, why: string}} LogEntry
  * @typedef {{name: string, you: boolean, cards: (NumberCard | ActionCard)[], sum_text: string, total_text: string}} ResultRow
+ * @typedef {{seat: string, title: string, text: string, button: string}} Pass  between two persons
  * @typedef {{title: string, rows: ResultRow[], left_text: string, outcome_text: string, next_text: string}} Result
- * @typedef {"turn" | "drop" | "round_over" | "match_over"} Phase
+ * @typedef {"turn" | "drop" | "pass" | "round_over" | "match_over"} Phase
  * @typedef {{version: number, reply: number, lang: string, round: number, ply: number, phase: Phase, title: string,
  *   goal: {target: number, text: string, note: string}, deck: {count: number, back: number | null, text: string},
  *   players: Player[], match_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
- *   can_place: boolean, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
+ *   can_place: boolean, undo: boolean | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, tab: string, ways: WaysView | null,
  *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, record: string,
  *   result: Result | null}} View

@@ -108,7 +108,7 @@ function arrowTarget(key, index, count) {
 }
 function members(group2) {
   return [.../** @type {NodeListOf<HTMLElement>} */
-  group2.querySelectorAll("[data-roving]")];
+  group2.querySelectorAll("[data-roving]:not([hidden])")];
 }
 function settleRoving(group2, preferred) {
   const all = members(group2);
@@ -300,7 +300,11 @@ function barPart(context) {
   const take = barButton("take", "tw-main");
   const place = barButton("place", "");
   const next = barButton("next", "tw-main");
-  const element = make("div", { class: "tw-bar" }, [notice, make("div", { class: "tw-buttons" }, [take, place, next])]);
+  const show = barButton("show", "tw-main");
+  const undo = barButton("undo", "tw-small");
+  const buttons = make("div", { class: "tw-buttons", role: "group" }, [take, place, next, show, undo]);
+  const element = make("div", { class: "tw-bar" }, [notice, buttons]);
+  makeRoving(buttons);
   const onPress = (button, act) => button.addEventListener("click", (event) => {
     if (event.detail > 1 || button.getAttribute("aria-disabled") === "true") return;
     act();
@@ -315,13 +319,17 @@ function barPart(context) {
     () => context().view.phase === "drop" ? context().send("drop", { hand: chosen().hand }) : context().send("place", chosen())
   );
   onPress(next, () => context().send("next"));
+  onPress(show, () => context().send("show", { choice: context().view.pass?.seat }));
+  onPress(undo, () => context().send("undo"));
   return {
     element,
     draw({ view, labels }) {
       const isDrop = view.phase === "drop";
       take.hidden = view.phase !== "turn";
-      place.hidden = view.result !== null;
+      place.hidden = view.result !== null || view.pass !== null;
       next.hidden = view.result === null;
+      show.hidden = view.pass === null;
+      undo.hidden = view.undo === null;
       setText(
         /** @type {HTMLElement} */
         take.firstChild,
@@ -337,6 +345,19 @@ function barPart(context) {
         next.firstChild,
         view.result?.next_text ?? ""
       );
+      setText(
+        /** @type {HTMLElement} */
+        show.firstChild,
+        view.pass?.button ?? ""
+      );
+      setText(
+        /** @type {HTMLElement} */
+        undo.firstChild,
+        labels.undo
+      );
+      setAttribute(undo, "aria-disabled", view.undo ? null : "true");
+      setAttribute(buttons, "aria-label", labels.buttons);
+      settleRoving(buttons);
       setAttribute(place, "aria-disabled", isDrop || view.can_place ? null : "true");
       place.classList.toggle("tw-main", isDrop);
       setText(notice, view.notice?.text ?? "");
@@ -347,7 +368,14 @@ function barPart(context) {
 function barButton(role, look) {
   return make(
     "button",
-    { type: "button", class: `tw-button ${look}`.trim(), "data-role": role, "data-focus": `bar:${role}` },
+    {
+      type: "button",
+      class: `tw-button ${look}`.trim(),
+      "data-role": role,
+      "data-focus": `bar:${role}`,
+      "data-roving": true,
+      tabindex: -1
+    },
     [make("span")]
   );
 }
@@ -1001,6 +1029,32 @@ function makeTab(name, label, part) {
   return { name, label, part, tab, body };
 }
 
+// ../../tweak_edu/ui/js/pass.js
+var BACKS = 3;
+function passPart(level) {
+  const heading2 = make(
+    /** @type {"h2"} */
+    `h${level}`,
+    { id: uniqueId("pass"), tabindex: -1 }
+  );
+  const text = make("p");
+  const backs = Array.from({ length: BACKS }, () => make("span", { class: "tw-back" }));
+  const element = make("section", { class: "tw-pass", "data-role": "pass", "aria-labelledby": heading2.id, hidden: true }, [
+    make("div", { class: "tw-backs", "aria-hidden": "true" }, backs),
+    make("div", {}, [heading2, text])
+  ]);
+  return {
+    heading: heading2,
+    element,
+    draw({ view }) {
+      element.hidden = view.pass === null;
+      setText(heading2, view.pass?.title ?? "");
+      setText(text, view.pass?.text ?? "");
+      setAttribute(element, "data-seat", view.pass?.seat ?? null);
+    }
+  };
+}
+
 // ../../tweak_edu/ui/js/pile.js
 function pilePart(pile, context) {
   const heading2 = make("p", { class: "tw-label", id: uniqueId(pile) });
@@ -1022,7 +1076,7 @@ function pilePart(pile, context) {
   return {
     element,
     draw({ view, labels, selection }) {
-      element.hidden = view.result !== null;
+      element.hidden = view.result !== null || pile === "hand" && view.pass !== null;
       setText(heading2, labels[pile]);
       drawCards(cards, pile, view[pile], selection[pile]);
       cards.hidden = view[pile].length === 0;
@@ -1143,7 +1197,7 @@ function runningPart() {
     element,
     draw({ view, labels, selection }) {
       const chosen = values(selection, view);
-      element.hidden = view.result !== null;
+      element.hidden = view.result !== null || view.pass !== null;
       setText(heading2, labels.selection);
       setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
       setText(total, String(partialSums(chosen).at(-1) ?? ""));
@@ -1259,9 +1313,10 @@ function makeBoard(context) {
   const running = runningPart();
   const hand = pilePart("hand", now);
   const actions = actionsPart(now);
+  const between = passPart(Math.min(context.level + 1, 6));
   const result = resultPart(Math.min(context.level + 1, 6));
   const bar = barPart(now);
-  const parts2 = [story, table, running, hand, actions, result, bar];
+  const parts2 = [story, table, running, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts2.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
@@ -1270,6 +1325,7 @@ function makeBoard(context) {
     parts: [...parts2, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
+    passHeading: between.heading,
     status,
     highlight(handPositions, tablePositions) {
       hand.highlight(handPositions);
@@ -1343,6 +1399,7 @@ function render({ model, el }) {
     context.selection = carry(context.selection, before, view, sent);
     keepFocus(root, draw, () => board?.prompt ?? null);
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
+    if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     announcer?.hear(view.announce);
   }
   function relabel() {
