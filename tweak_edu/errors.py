@@ -33,6 +33,18 @@ class IllegalMoveError(TweakError, ValueError):
         self.state = state
 
 
+class SaveError(TweakError, ValueError):
+    """Text that is no saved match, or one that cannot have been played; nothing was opened.
+
+    Attributes:
+        line: Number of the line that does not fit; 0 if it is the text as a whole.
+    """
+
+    def __init__(self, message: str, *, line: int = 0) -> None:
+        super().__init__(f"line {line}: {message}" if line else message)
+        self.line = line
+
+
 class StaleMoveError(TweakError):
     """A move made for an earlier ply or round than the present one."""
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from tweak_edu.bots import BOTS, Decision, ExplainingBot
 from tweak_edu.engine.match import Match
-from tweak_edu.engine.moves import Move, Skip
+from tweak_edu.engine.moves import Drop, Move, Skip, Thief
 from tweak_edu.engine.record import Record
 from tweak_edu.engine.rules import Rules
 from tweak_edu.engine.state import State
-from tweak_edu.errors import RulesError, StaleMoveError, TweakError
+from tweak_edu.errors import NotationError, RulesError, StaleMoveError, TweakError
 
 PERSON = "you"
+
+# Why a bot moved is worked out again for as many of its latest moves as fit into this time.
+_RETHINK_S = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +58,14 @@ class Session:
         seats: Who sits where, in playing order: ``"you"`` for a person or the name of a bot.
         first_round: Number of the round to begin with, from 1. Cards, dealer and bots' choices are
             those of that round of the match; the rounds before it count as played without points.
+        played: What was played before: the recorded moves of each round from the first one on. The
+            session goes on as the one that made them would have.
 
     Raises:
         RulesError: If the number of seats is wrong or a seat has an unknown name.
+        IllegalMoveError: If the rules forbid a move played before; it names number and move.
+        NotationError: If chance takes another card than a move played before tells.
+        TweakError: If a round played before follows one that is not over, or the end of the match.
 
     >>> session = Session(Rules.edition("65", players=2), seed=7, seats=("you", "greedy"))
     >>> session.deciding
@@ -64,10 +73,19 @@ class Session:
     >>> steps = session.play(0, session.state.legal_moves()[0])
     >>> [step.seat for step in steps][:2]
     [0, 1]
+    >>> again = Session(session.rules, seed=7, seats=session.seats, played=session.moves)
+    >>> again.state == session.state
+    True
     """
 
     def __init__(
-        self, rules: Rules, *, seed: int, seats: Sequence[str], first_round: int = 1
+        self,
+        rules: Rules,
+        *,
+        seed: int,
+        seats: Sequence[str],
+        first_round: int = 1,
+        played: Iterable[Iterable[Move]] = (),
     ) -> None:
         self.seats = tuple(seats)
         if len(self.seats) != rules.players:
@@ -84,8 +102,11 @@ class Session:
         self._record: Record
         self._steps: tuple[Step, ...]
         self._listeners: list[Listener] = []
+        self.first_round = first_round
         unplayed = ((0,) * rules.players,) * (first_round - 1)
         self._deal(Match(rules, seed=seed, rounds=unplayed))
+        self._repeat(played)
+        self._go_on(None)
 
     @property
     def record(self) -> Record:
@@ -96,6 +117,14 @@ class Session:
     def state(self) -> State:
         """The present position; hidden cards included, so not for a bot's or a pupil's eyes."""
         return self._record.final
+
+    @property
+    def moves(self) -> tuple[tuple[Move, ...], ...]:
+        """The recorded moves of each round of this match, from ``first_round`` to the latest."""
+        count = len(self.match.rounds) + 1 - self.first_round
+        before = self.finished[len(self.finished) - count :]
+        records = before if self.state.is_over else (*before, self._record)
+        return tuple(record.moves for record in records)
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -182,16 +211,15 @@ class Session:
         Raises:
             TweakError: If the round is not over, or the match is.
         """
-        if not self.state.is_over or self.match.is_over:
-            raise TweakError("there is a next round only when a round is over and the match is not")
-        self._deal(self.match)
-        return self._steps
+        self._deal_next()
+        return self._go_on(None)
 
     def new_match(self, seed: int | None = None) -> tuple[Step, ...]:
         """Begin another match with the same rules and seats; without a seed, with the next one."""
         self.seed = self.seed + 1 if seed is None else seed
+        self.first_round = 1
         self._deal(Match(self.rules, seed=self.seed))
-        return self._steps
+        return self._go_on(None)
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Call ``listener`` with the new steps, none after an undo, at every change.
@@ -202,12 +230,51 @@ class Session:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
+    def _deal_next(self) -> None:
+        if not self.state.is_over or self.match.is_over:
+            raise TweakError("there is a next round only when a round is over and the match is not")
+        self._deal(self.match)
+
     def _deal(self, match: Match) -> None:
         self.match = match
         self.rounds_dealt += 1
         self._record = Record(match.next_deal(), seats=self.seats)
         self._steps = ()
-        self._go_on(None)
+
+    def _repeat(self, played: Iterable[Iterable[Move]]) -> None:
+        """Make recorded moves again, round after round; no bot is asked."""
+        for number, moves in enumerate(played):
+            if number:
+                self._deal_next()
+            for move in moves:
+                self._repeat_move(move)
+            self._note_end()
+        self._rethink()
+
+    def _repeat_move(self, move: Move) -> None:
+        record, ply = self._record, self.ply + 1
+        before = record.final
+        asked = _as_asked(before, move)
+        if before.why_illegal(asked) is None:
+            taken = before.resolve(asked, self._rng("chance", ply - 1))
+            if taken != move:
+                raise NotationError(f"move {ply} ({move}): chance makes it {taken}")
+        self._record = record.append(move)
+        step = Step(ply, before.actor, move, before, self._record.final)
+        self._steps += (step,)
+
+    def _rethink(self) -> None:
+        """Let bots say again why they made the round's moves, the latest first."""
+        until = time.monotonic() + _RETHINK_S
+        steps = list(self._steps)
+        for index in reversed(range(len(steps))):
+            if time.monotonic() > until:
+                break
+            step = steps[index]
+            move, why = self._unasked(step.before, step.ply - 1)
+            if move == _as_asked(step.before, step.move):
+                steps[index] = replace(step, why=why)
+        self._steps = tuple(steps)
 
     def _go_on(self, move: Move | None) -> tuple[Step, ...]:
         """Play ``move`` and all that follows; nothing is kept if anything fails."""
@@ -216,16 +283,14 @@ class Session:
         while chosen is not None:
             before = record.final
             if before.why_illegal(chosen) is None:  # chance is asked for legal moves only
-                chosen = before.resolve(chosen, self._rng("chance", record))
+                chosen = before.resolve(chosen, self._rng("chance", len(record.moves)))
             record = record.append(chosen)
             made.append(Step(len(record.moves), before.actor, chosen, before, record.final, why))
             chosen, why = self._choose(record)
         steps = tuple(made)
         self._record, self._steps = record, self._steps + steps
-        outcome = record.final.outcome()
-        if outcome is not None:
-            self.finished += (record,)
-            self.match = self.match.after(outcome)
+        if steps:
+            self._note_end()
         self._tell(steps)
         return steps
 
@@ -240,27 +305,46 @@ class Session:
             return None
         return own
 
-    def _rng(self, purpose: str, record: Record) -> random.Random:
+    def _rng(self, purpose: str, ply: int) -> random.Random:
         """A generator for one decision.
 
         What it gives depends on seed, round and ply alone, so that it comes out the same when a
         round is taken up again in the middle, and when a move is taken back and made again.
         """
-        return random.Random(f"{self.seed} {purpose} {len(self.match.rounds)} {len(record.moves)}")
+        return random.Random(f"{self.seed} {purpose} {self.round_number - 1} {ply}")
+
+    def _note_end(self) -> None:
+        """Count the round if it is over."""
+        outcome = self.state.outcome()
+        if outcome is not None:
+            self.finished += (self._record,)
+            self.match = self.match.after(outcome)
 
     def _choose(self, record: Record) -> tuple[Move | None, Decision | None]:
         """The move that needs no person, with what its bot says of it; or ``None``."""
         state = record.final
         if state.is_over:
             return None, None
+        return self._unasked(state, len(record.moves))
+
+    def _unasked(self, state: State, ply: int) -> tuple[Move | None, Decision | None]:
+        """The same for a round that is not over, after ``ply`` moves."""
         if state.legal_moves() == (Skip(),):
             return Skip(), None
         seat = state.actor
         if self.seats[seat] == PERSON:
             return None, None
-        rng = self._rng("bot", record)
-        bot, view = BOTS[self.seats[seat]], state.view(seat)
+        bot, view, rng = BOTS[self.seats[seat]], state.view(seat), self._rng("bot", ply)
         if isinstance(bot, ExplainingBot):
             decision = bot.decide(view, rng)
             return decision.move, decision
         return bot(view, rng), None
+
+
+def _as_asked(state: State, move: Move) -> Move:
+    """A recorded move without what chance added to it."""
+    if isinstance(move, Thief):
+        return Thief(move.victim)
+    if isinstance(move, Drop) and state.rules.bomb_choice == "random":
+        return Drop()
+    return move

@@ -8,11 +8,13 @@ from typing import Any
 from tweak_edu.engine.cards import Card
 from tweak_edu.engine.moves import SEATS, Capture, Drop, Move, Place
 from tweak_edu.engine.view import View
+from tweak_edu.errors import SaveError
 from tweak_edu.page.actions import action_move
 from tweak_edu.page.explain import wrong_move, wrong_selection
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.messages import TABS, Message, read_id, read_message
 from tweak_edu.page.result import round_outcome
+from tweak_edu.page.saved import parse_save, refusal
 from tweak_edu.page.seats import seat_in_sight
 from tweak_edu.page.settings import Settings
 from tweak_edu.page.story import story_now
@@ -50,7 +52,7 @@ class Controller:
         self._tab = TABS[0]
         self._notice: Json | None = None
         self._listeners: list[Callable[[Json], None]] = []
-        self._begin_round()
+        self._sit_down()
         self._publish()
 
     @property
@@ -65,6 +67,8 @@ class Controller:
         request = read_message(message)
         if request is not None and request.kind == "panel":
             self._tab = request.tab  # no move: it may come at any time and changes no round
+        elif request is not None and request.kind in ("open", "resume"):
+            self._open(request)
         elif request is not None and self._is_present(request):
             self._answer(request)
         return self._publish()
@@ -112,10 +116,10 @@ class Controller:
                 self._lay_down(request, Drop, "page.wrong.drop_one")
             case "round_over", "next":
                 self.session.next_round()
-                self._begin_round()
+                self._sit_down()
             case "match_over", "next":
                 self.session.new_match()
-                self._begin_round()
+                self._sit_down()
             case "pass", "show":
                 self._show_hand(request.choice)
             case _, "undo" if self._can_undo:
@@ -152,7 +156,21 @@ class Controller:
         self.session.play(sight.seat, move)
         self._tell()
 
-    def _begin_round(self) -> None:
+    def _open(self, request: Message) -> None:
+        """Go on with a saved match; the present one stays if the save is none."""
+        try:
+            session = parse_save(request.save)
+        except SaveError as error:
+            kept = request.kind == "resume"
+            text = self.words.text("page.save.unreadable") if kept else refusal(error, self.words)
+            self._notify("wrong", text)
+            return
+        self.session, self.words = session, Words(self.words.lang, session.seats)
+        self._sit_down()
+        opened, resumed = "page.save.opened", "page.save.resumed"
+        self._notify("info", self.words.text(opened if request.kind == "open" else resumed))
+
+    def _sit_down(self) -> None:
         persons = self.session.persons
         self._at_device = persons[0] if len(persons) == 1 else None
         self._tell()

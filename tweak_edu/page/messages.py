@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeGuard
 
-KINDS = frozenset({"take", "place", "action", "drop", "next", "undo", "show", "hello", "panel"})
+KINDS = frozenset(
+    {"take", "place", "action", "drop", "next", "undo", "show", "hello", "panel", "open", "resume"}
+)
 TABS = ("ways", "count", "chances", "log")
 """The tabs of the panel, in their order."""
 
@@ -22,13 +24,14 @@ class Message:
 
     Attributes:
         kind: One of ``KINDS``.
-        round: Number of the round it was made for; -1 for ``hello`` and ``panel``.
-        ply: Ply it was made for; -1 for ``hello`` and ``panel``.
+        round: Number of the round it was made for; -1 where any round will do.
+        ply: Ply it was made for; -1 where any ply will do.
         hand: Positions of the chosen hand cards, distinct, in the order picked.
         table: Positions of the chosen table cards, distinct, in the order picked.
         card: Name of the action card, or empty.
         choice: What was chosen for it; for ``show``, the seat that asks for its cards; or empty.
         tab: For ``panel``, the tab that was opened, one of ``TABS``.
+        save: For ``open`` (a file) and ``resume`` (what the browser kept), a saved match, unread.
     """
 
     kind: str
@@ -39,6 +42,7 @@ class Message:
     card: str = ""
     choice: str = ""
     tab: str = ""
+    save: str = ""
 
 
 def read_id(content: object) -> int | None:
@@ -70,6 +74,9 @@ def read_message(content: object) -> Message | None:
     if kind == "panel":
         tab = content.get("tab")
         return Message(kind, tab=tab) if isinstance(tab, str) and tab in TABS else None
+    if kind in ("open", "resume"):
+        save = content.get("save")
+        return Message(kind, save=save) if isinstance(save, str) else None
     round_number, ply = content.get("round"), content.get("ply")
     hand, table = _read_positions(content.get("hand")), _read_positions(content.get("table"))
     card, choice = content.get("card", ""), content.get("choice", "")

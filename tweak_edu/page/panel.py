@@ -56,6 +56,7 @@ def panel_view(
         "count": None,
         "chances": None,
         "log": None,
+        "save": "",
         "record": "",
         "result": None,
     }

@@ -26,9 +26,9 @@ from tweak_edu.session import PERSON, Session
 # A drawn seed is short enough to be read out in a classroom.
 _SEEDS = 1_000_000
 # JavaScript and spreadsheets keep it exactly; a teacher may use the date or the room.
-_LARGEST_SEED = 10**15 - 1
+LARGEST_SEED = 10**15 - 1
 # No match has more rounds.
-_LAST_ROUND = 999
+LAST_ROUND = 999
 
 
 # A list, because a name from anywhere need not be hashable.
@@ -97,8 +97,8 @@ class Settings:
     ('you', 'greedy', 'eager')
     """
 
-    seed: int | None = whole(None, 0, _LARGEST_SEED, always=True)
-    round: int = whole(1, 1, _LAST_ROUND)
+    seed: int | None = whole(None, 0, LARGEST_SEED, always=True)
+    round: int = whole(1, 1, LAST_ROUND)
     edition: str = one_of("65", "72", always=True)
     players: int = whole(2, 2, 6, always=True)
     colors: str | None = parameter(None, Parameter(lambda value: value, _read_colors, str))

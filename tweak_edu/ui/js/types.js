@@ -32,7 +32,7 @@
  *   players: Player[], match_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, undo: boolean | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, tab: string, ways: WaysView | null,
- *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, record: string,
+ *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, save: string, record: string,
  *   result: Result | null}} View
  * @typedef {Record<string, string>} Labels
  */
