@@ -121,10 +121,10 @@ class Session:
     @property
     def moves(self) -> tuple[tuple[Move, ...], ...]:
         """The recorded moves of each round of this match, from ``first_round`` to the latest."""
+        now = tuple(step.move for step in self._steps)
         count = len(self.match.rounds) + 1 - self.first_round
-        before = self.finished[len(self.finished) - count :]
-        records = before if self.state.is_over else (*before, self._record)
-        return tuple(record.moves for record in records)
+        over = tuple(record.moves for record in self.finished[len(self.finished) - count :])
+        return over if self.state.is_over else (*over, now)
 
     @property
     def steps(self) -> tuple[Step, ...]:
