@@ -30,11 +30,35 @@ def running_sum(cards: Sequence[Card | int | str] | str, lang: str = "en") -> st
     >>> running_sum("O5 Y2")
     '5 plus 2 is 7'
     """
+    return sum_said(cards, partial_sums(cards), lang)
+
+
+def sum_said(
+    cards: Sequence[Card | int | str] | str, sums: Sequence[int | str], lang: str = "en"
+) -> str:
+    """Return a sum with the partial sums that somebody said, right or wrong.
+
+    Args:
+        cards: As for ``running_sum``.
+        sums: The sum after each card from the second on, at least one; fewer tell fewer steps.
+        lang: As for ``running_sum``.
+
+    Raises:
+        TypeError: As ``running_sum``.
+        ValueError: As ``running_sum``, or if there are no sums, or more than steps.
+        NotationError: As ``running_sum``.
+
+    >>> sum_said([4, 3, 2], [8, 10])
+    '4 plus 3 is 8, plus 2 is 10'
+    >>> sum_said([4, 3, 2], ["…"])
+    '4 plus 3 is …'
+    """
     values = _values(cards)
+    if not 0 < len(sums) < len(values):
+        raise ValueError(f"{len(values)} cards have {len(values) - 1} steps, got {len(sums)} sums")
     catalog = load_catalog(lang)
-    sums = partial_sums(values)
     steps = [catalog.text("sum.first", a=values[0], b=values[1], s=sums[0])]
-    for value, total in zip(values[2:], sums[1:], strict=True):
+    for value, total in zip(values[2:], sums[1:], strict=False):
         steps.append(catalog.text("sum.next", b=value, s=total))
     return catalog.text("sum.joiner").join(steps)
 

@@ -34,6 +34,8 @@ near_messages = st.fixed_dictionaries(
         "card": st.sampled_from(["thief", "joker", "shifter", "bomb"]) | json_values,
         "choice": st.sampled_from(["", "A", "B", "F", "+1", "-1", "2"]) | json_values,
         "tab": st.sampled_from(TABS) | json_values,
+        "said": st.lists(st.integers(-1, 12), max_size=4) | json_values,
+        "claim": st.integers(-1, 4) | json_values,
     },
 )
 
@@ -64,7 +66,7 @@ def test_messages_near_the_mark_never_fail_and_only_legal_moves_count(
         assert now.moves[: len(record.moves)] == record.moves
         if now is not record:
             assert (message["round"], message["ply"]) == (1, len(record.moves))
-            assert message["kind"] in ("take", "place", "drop", "action")
+            assert message["kind"] in ("take", "place", "drop", "action", "say")
         assert list(now.states())[-1] == now.final
         assert view["ply"] == len(now.moves)
 

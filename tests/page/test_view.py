@@ -31,12 +31,17 @@ WORDS = Words("en", ("you", "greedy"))
 def views() -> Iterator[dict[str, Any]]:
     """Views of all phases, with all kinds of content."""
     for seed in range(12):
-        page = Pupil(Controller(seed, edition="72", players=2 + seed % 5, bots="random"), seed)
+        settings = {"edition": "72", "players": 2 + seed % 5, "bots": "random"}
+        page = Pupil(Controller(seed, **settings, bot_slips=True), seed)
         yield page.view
         yield page.send(kind="take", hand=[0, 1], table=[])
         while page.view["phase"] in ("turn", "drop"):
             yield page.send(**page.decide())
             yield page.send(kind="panel", tab=page.rng.choice(TABS))
+            for claim in page.view["claims"]:
+                yield page.send(kind="challenge", claim=claim["ply"])
+            for way in (page.view["ways"] or {"by_cards": []})["by_cards"][:1]:
+                yield page.send(kind="say", hand=[way["hand"]], table=way["table"])
     page = Pupil(Controller(3, players=3, bots=["you", "random"]), 3)
     while page.view["result"] is None:
         yield page.send(**page.decide())

@@ -10,14 +10,16 @@ from tweak_edu.engine.moves import SEATS, Capture, Drop, Move, Place
 from tweak_edu.engine.view import View
 from tweak_edu.errors import SaveError
 from tweak_edu.page.actions import action_move
+from tweak_edu.page.claims import Challenges
 from tweak_edu.page.explain import wrong_move, wrong_selection
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.messages import TABS, Message, read_id, read_message
 from tweak_edu.page.result import round_outcome
 from tweak_edu.page.saved import parse_save, refusal
+from tweak_edu.page.saying import hear, question, saying_view, slip_text
 from tweak_edu.page.seats import seat_in_sight
 from tweak_edu.page.settings import Settings
-from tweak_edu.page.story import story_now
+from tweak_edu.page.story import remark, story_now
 from tweak_edu.page.view import drop_prompt, page_view, phase_of
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
@@ -49,8 +51,10 @@ class Controller:
         self.words = Words(self.settings.lang, self.session.seats)
         self.labels: dict[str, str] = page_labels(self.words)
         self._version = self._reply = self._count = 0
+        self._challenges = Challenges(self.session, on=self.settings.bot_slips)
         self._tab = TABS[0]
         self._notice: Json | None = None
+        self._saying: Json | None = None
         self._listeners: list[Callable[[Json], None]] = []
         self._sit_down()
         self._publish()
@@ -105,8 +109,17 @@ class Controller:
         return self.session.state.view(self.words.seat or 0)
 
     def _answer(self, request: Message) -> None:
+        match request.kind:
+            case "challenge":
+                self._challenge(request.claim)
+            case "stop_saying":
+                self._saying = self._notice = None
+            case _:
+                self._decide(request)
+
+    def _decide(self, request: Message) -> None:
         match phase_of(self.session, self.words), request.kind:
-            case "turn", "take":
+            case "turn", ("take" | "say"):
                 self._take(request)
             case "turn", "place":
                 self._lay_down(request, Place, "page.wrong.place_one")
@@ -115,9 +128,11 @@ class Controller:
             case "drop", "drop":
                 self._lay_down(request, Drop, "page.wrong.drop_one")
             case "round_over", "next":
+                self._challenges.close()
                 self.session.next_round()
                 self._sit_down()
             case "match_over", "next":
+                self._challenges.close()
                 self.session.new_match()
                 self._sit_down()
             case "pass", "show":
@@ -130,10 +145,33 @@ class Controller:
         hand = [view.hand[position] for position in request.hand]
         table = tuple(view.table[position] for position in request.table)
         wrong = wrong_selection(hand, table, view.target, self.words)
-        if wrong is None:
+        if wrong is not None:
+            self._notify("wrong", wrong)
+        elif request.kind == "take" and self.settings.say == "off":
             self._try(Capture(hand[0], table))
         else:
-            self._notify("wrong", wrong)
+            self._hear(Capture(hand[0], table), request)
+
+    def _hear(self, move: Capture, request: Message) -> None:
+        """Take the next partial sum of a capture; play it once its whole sum has been said."""
+        saying = hear([card.value for card in (move.hand, *move.table)], request.said)
+        if saying is None:
+            return
+        if saying.is_complete or self._sight.why_illegal(move):
+            self._try(move)
+            return
+        if saying.slip is None:
+            self._notice = None
+            self._announce(question(saying, self.words))
+        else:
+            self._notify("wrong", slip_text(saying, self.words))
+        way = "type" if self.settings.say == "type" else "tap"
+        self._saying = saying_view(saying, request.hand, request.table, way, self.words)
+
+    def _challenge(self, ply: int) -> None:
+        text = self._challenges.challenge(ply, self.words)
+        if text:
+            self._announce(text)
 
     def _lay_down(self, request: Message, make: Callable[[Card], Move], wrong: str) -> None:
         if len(request.hand) == 1 and not request.table:
@@ -153,6 +191,7 @@ class Controller:
         if wrong is not None:
             self._notify("wrong", wrong)
             return
+        self._challenges.close()
         self.session.play(sight.seat, move)
         self._tell()
 
@@ -166,6 +205,7 @@ class Controller:
             self._notify("wrong", text)
             return
         self.session, self.words = session, Words(self.words.lang, session.seats)
+        self._challenges = Challenges(session, on=self.settings.bot_slips)
         self._sit_down()
         opened, resumed = "page.save.opened", "page.save.resumed"
         self._notify("info", self.words.text(opened if request.kind == "open" else resumed))
@@ -196,6 +236,7 @@ class Controller:
     def _take_back(self) -> None:
         if self._at_device is not None:
             self.session.undo(self._at_device)
+            self._challenges.forget()
             self._look()
             self._announce(self.words.text("page.undone"))
 
@@ -203,7 +244,9 @@ class Controller:
         """Turn to the seat whose cards may be seen now; tell it what happened."""
         seat = self._at_device
         self.words = self.words.spoken_to(seat_in_sight(self.session, seat))
-        self._story, self._notice = story_now(self.session, self.words, seat), None
+        told = story_now(self.session, self.words, seat, self._challenges.claims)
+        self._story = [*map(remark, self._challenges.remarks(self.words)), *told]
+        self._notice = self._saying = None
 
     def _tell(self) -> None:
         """Tell and announce all that happened at once, with what became of the round."""
@@ -220,7 +263,7 @@ class Controller:
         self._announce(self.words.sentences(texts))
 
     def _notify(self, kind: str, text: str) -> None:
-        self._notice = {"kind": kind, "text": text}
+        self._notice, self._saying = {"kind": kind, "text": text}, None
         self._announce(text)
 
     def _announce(self, text: str) -> None:
@@ -229,7 +272,7 @@ class Controller:
         self._announced: Json = {"count": self._count, "text": text}
 
     def _publish(self) -> Json:
-        content = page_view(self.session, self.words, self._tab)
+        content = page_view(self.session, self.words, self._tab, self._challenges.unanswered)
         return self._show({**content, "undo": self._can_undo if self.settings.undo else None})
 
     def _show(self, content: Json) -> Json:
@@ -241,6 +284,8 @@ class Controller:
             "story": self._story,
             "notice": self._notice,
             "announce": self._announced,
+            "saying": self._saying,
+            "claims": self._challenges.view(self.words),
         }
         for listener in tuple(self._listeners):
             listener(self._view)

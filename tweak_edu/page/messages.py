@@ -7,13 +7,29 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 KINDS = frozenset(
-    {"take", "place", "action", "drop", "next", "undo", "show", "hello", "panel", "open", "resume"}
+    {
+        "action",
+        "challenge",
+        "drop",
+        "hello",
+        "next",
+        "open",
+        "panel",
+        "place",
+        "resume",
+        "say",
+        "show",
+        "stop_saying",
+        "take",
+        "undo",
+    }
 )
 TABS = ("ways", "count", "chances", "log")
 """The tabs of the panel, in their order."""
 
-# No honest page picks more; a longer list is not even looked at.
+# No honest page picks or says more; a longer list is not even looked at.
 MOST_PICKED = 54
+LARGEST_SUM = 999
 # JavaScript's largest exact integer: an id above it would not come back unchanged.
 LARGEST_ID = 2**53 - 1
 
@@ -32,6 +48,8 @@ class Message:
         choice: What was chosen for it; for ``show``, the seat that asks for its cards; or empty.
         tab: For ``panel``, the tab that was opened, one of ``TABS``.
         save: For ``open`` (a file) and ``resume`` (what the browser kept), a saved match, unread.
+        said: For ``say``, the partial sums said so far, the newest last.
+        claim: For ``challenge``, the ply of the capture whose sum is challenged; else -1.
     """
 
     kind: str
@@ -43,6 +61,8 @@ class Message:
     choice: str = ""
     tab: str = ""
     save: str = ""
+    said: tuple[int, ...] = ()
+    claim: int = -1
 
 
 def read_id(content: object) -> int | None:
@@ -60,8 +80,9 @@ def read_message(content: object) -> Message | None:
 
     Whether positions exist and the ply is the present one is for the controller to say.
 
-    >>> read_message({"kind": "take", "id": 1, "round": 1, "ply": 0, "hand": [0], "table": [1, 2]})
-    Message(kind='take', round=1, ply=0, hand=(0,), table=(1, 2), card='', choice='', tab='')
+    >>> message = {"kind": "take", "id": 1, "round": 1, "ply": 0, "hand": [0], "table": [1, 2]}
+    >>> read_message(message) == Message("take", round=1, ply=0, hand=(0,), table=(1, 2))
+    True
     >>> read_message({"kind": "take", "id": 1, "round": 1, "ply": 0, "hand": [0, 0], "table": []})
     """
     if not isinstance(content, Mapping):
@@ -84,7 +105,12 @@ def read_message(content: object) -> Message | None:
         return None
     if not isinstance(card, str) or not isinstance(choice, str):
         return None
-    return Message(kind, round_number, ply, hand, table, card, choice)
+    said, claim = _read_sums(content.get("said")), content.get("claim", -1)
+    if said is None or not _is_whole(claim):
+        return None
+    return Message(
+        kind, round_number, ply, hand, table, card=card, choice=choice, said=said, claim=claim
+    )
 
 
 def _is_whole(value: object) -> TypeGuard[int]:
@@ -94,10 +120,20 @@ def _is_whole(value: object) -> TypeGuard[int]:
 
 def _read_positions(value: object) -> tuple[int, ...] | None:
     """Distinct positions from a list; a missing list is an empty one; ``None`` if malformed."""
+    found = _read_numbers(value)
+    return found if found is not None and len(set(found)) == len(found) else None
+
+
+def _read_sums(value: object) -> tuple[int, ...] | None:
+    """Sums from a list, as positions are read; none is too large to be written in an answer."""
+    found = _read_numbers(value)
+    return found if found is not None and all(said <= LARGEST_SUM for said in found) else None
+
+
+def _read_numbers(value: object) -> tuple[int, ...] | None:
+    """Whole numbers from 0 on."""
     if value is None:
         return ()
     if not isinstance(value, (list, tuple)) or len(value) > MOST_PICKED:
         return None
-    if not all(_is_whole(position) and position >= 0 for position in value):
-        return None
-    return tuple(value) if len(set(value)) == len(value) else None
+    return tuple(value) if all(_is_whole(number) and number >= 0 for number in value) else None

@@ -51,6 +51,8 @@ def panel_view(
         "story": [],
         "notice": None,
         "announce": {"count": 0, "text": ""},
+        "saying": None,
+        "claims": [],
         "tab": "ways",
         "ways": plain_ways(hand, table, target, words),
         "count": None,

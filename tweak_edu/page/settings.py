@@ -88,6 +88,9 @@ class Settings:
         bots: Name of the bot in every seat after the first, or a list with a name for each;
             ``"you"`` is another person at the same device.
         undo: Whether a person may take back decisions.
+        say: How the sum is said before cards are taken: ``"off"`` leaves it to the pupil, ``"tap"``
+            asks to pick each partial sum, ``"type"`` to type it.
+        bot_slips: Whether bots now and then say a wrong sum, which may be challenged.
         lang: Language code; an unknown one falls back to English.
 
     Raises:
@@ -106,6 +109,8 @@ class Settings:
         "eager", Parameter(_check_bots, _read_bots, _write_bots, always=True)
     )
     undo: bool = switch(on=True)
+    say: str = one_of("off", "tap", "type")
+    bot_slips: bool = switch(on=False)
     lang: str = parameter("en", Parameter(_check_language, _read_language, str))
 
     @classmethod

@@ -18,8 +18,11 @@ from tweak_edu.engine.moves import (
     Skip,
     Thief,
 )
+from tweak_edu.page.claims import Claims
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session, Step
+
+NO_CLAIMS: Claims = {}
 
 
 def opening(session: Session, words: Words) -> list[Json]:
@@ -47,34 +50,38 @@ def _opponents(session: Session, words: Words) -> str:
     return words.sentences(texts) if texts else ""
 
 
-def story_now(session: Session, words: Words, seat: int | None) -> list[Json]:
+def story_now(
+    session: Session, words: Words, seat: int | None, claims: Claims = NO_CLAIMS
+) -> list[Json]:
     """Tell what happened from a seat's last decision on, that one included.
 
     Without such a decision the whole round so far is told, with its opening.
     """
     own = None if seat is None else session.last_decision(seat)
     if own is None:
-        return [*opening(session, words), *story(session.steps, words)]
-    return story(session.steps[own.ply - 1 :], words)
+        return [*opening(session, words), *story(session.steps, words, claims)]
+    return story(session.steps[own.ply - 1 :], words, claims)
 
 
-def story(steps: Iterable[Step], words: Words) -> list[Json]:
-    """Tell moves one by one, with what the pupil should know about them."""
+def story(steps: Iterable[Step], words: Words, claims: Claims = NO_CLAIMS) -> list[Json]:
+    """Tell moves one by one, with what the pupil should know about them.
+
+    A capture among the claims is told with the sum as its bot said it.
+    """
     told = []
     for step in steps:
-        text = move_text(step, words)
+        text = move_text(step, words, claims=claims)
         if text:
             told.append(_entry(_kind(step, words), text, _why(step, words)))
-        told += [_entry("info", text) for text in _remarks(step, words)]
+        told += [remark(text) for text in _remarks(step, words)]
     return told
 
 
-def log(steps: Iterable[Step], words: Words) -> list[Json]:
-    """The round move by move; each capture with its running sum."""
+def log(steps: Iterable[Step], words: Words, claims: Claims = NO_CLAIMS) -> list[Json]:
+    """The round move by move; each capture with its running sum, or as it was claimed."""
     rows: list[Json] = []
     for step in steps:
-        move = step.move
-        spoken = words.said([move.hand, *move.table]) if isinstance(move, Capture) else ""
+        spoken = _spoken(step, step.move, words, claims) if isinstance(step.move, Capture) else ""
         text = move_text(step, words, with_sum=False)
         if text:
             rows.append(
@@ -90,11 +97,13 @@ def log(steps: Iterable[Step], words: Words) -> list[Json]:
     return rows
 
 
-def move_text(step: Step, words: Words, *, with_sum: bool = True) -> str:
+def move_text(
+    step: Step, words: Words, *, with_sum: bool = True, claims: Claims = NO_CLAIMS
+) -> str:
     """Tell one move; empty for a seat that is out of the round (RULES Q47)."""
     match step.move:
         case Capture():
-            return _capture(step, step.move, words, with_sum=with_sum)
+            return _capture(step, step.move, words, with_sum=with_sum, claims=claims)
         case Place(card):
             return words.told(
                 step.seat,
@@ -114,14 +123,19 @@ def move_text(step: Step, words: Words, *, with_sum: bool = True) -> str:
     return _action(step, words)
 
 
-def _capture(step: Step, move: Capture, words: Words, *, with_sum: bool) -> str:
+def _spoken(step: Step, move: Capture, words: Words, claims: Claims) -> str:
+    cards = [move.hand, *move.table]
+    return words.said_as(cards, claims[step.ply].said) if step.ply in claims else words.said(cards)
+
+
+def _capture(step: Step, move: Capture, words: Words, *, with_sum: bool, claims: Claims) -> str:
     cards = {"cards": words.cards(move.table), "card": words.card(move.hand)}
     if with_sum:
         text = words.told(
             step.seat,
             you="page.story.you_take",
-            bot="page.story.bot_takes",
-            sum=words.said([move.hand, *move.table]),
+            bot="page.story.bot_says" if step.ply in claims else "page.story.bot_takes",
+            sum=_spoken(step, move, words, claims),
             **cards,
         )
     else:
@@ -215,6 +229,11 @@ def _kind(step: Step, words: Words) -> str:
 def _why(step: Step, words: Words) -> str:
     """What a bot says of its move; empty for a person."""
     return step.why.text(words.catalog) if step.why else ""
+
+
+def remark(text: str) -> Json:
+    """An entry of the story that tells no move."""
+    return _entry("info", text)
 
 
 def _entry(kind: str, text: str, why: str = "") -> Json:

@@ -8,11 +8,12 @@ from tweak_edu.engine.moves import SEATS, Joker, Shifter
 from tweak_edu.engine.view import View
 from tweak_edu.page.actions import action_rows
 from tweak_edu.page.chances import chances_view
+from tweak_edu.page.claims import Claims
 from tweak_edu.page.count import count_view
 from tweak_edu.page.result import result
 from tweak_edu.page.saved import format_save
 from tweak_edu.page.seats import cover
-from tweak_edu.page.story import log
+from tweak_edu.page.story import NO_CLAIMS, log
 from tweak_edu.page.ways import decision_ways
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
@@ -29,9 +30,10 @@ def phase_of(session: Session, words: Words) -> Phase:
     return "drop" if session.state.drops else "turn"
 
 
-def page_view(session: Session, words: Words, tab: str) -> Json:
+def page_view(session: Session, words: Words, tab: str, claims: Claims = NO_CLAIMS) -> Json:
     """The view without what belongs to the conversation (version, reply, story, notice, announce).
 
+    The log tells captures among the claims as their bots did, for they may still be challenged.
     ``count`` and ``chances`` are worked out only while their tab is open.
     It shows the hand of the seat that ``words`` speak to, and none if they speak to nobody.
     Only ``result`` and ``record`` look behind that seat's ``View``, and both are empty until
@@ -72,7 +74,7 @@ def page_view(session: Session, words: Words, tab: str) -> Json:
         "ways": decision_ways(view, words) if deciding else None,
         "count": count_view(view, words) if deciding and tab == "count" else None,
         "chances": chances_view(view, words) if deciding and tab == "chances" else None,
-        "log": log(session.steps, words),
+        "log": log(session.steps, words, claims),
         "save": format_save(session),
         "record": session.record.format() if over else "",
         "result": result(session, words),

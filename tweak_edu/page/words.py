@@ -10,7 +10,7 @@ from tweak_edu.engine.cards import ActionCard, Card
 from tweak_edu.engine.moves import SEATS
 from tweak_edu.i18n import Catalog, load_catalog
 from tweak_edu.session import PERSON
-from tweak_edu.spoken import running_sum
+from tweak_edu.spoken import running_sum, sum_said
 
 Json = dict[str, object]
 
@@ -113,6 +113,10 @@ class Words:
     def said(self, cards: Sequence[Card | int]) -> str:
         """The running sum as it is said aloud, from two cards on."""
         return running_sum(cards, lang=self.lang)
+
+    def said_as(self, cards: Sequence[Card | int], sums: Sequence[int | str]) -> str:
+        """The running sum with the partial sums that somebody said, right or wrong."""
+        return sum_said(cards, sums, lang=self.lang)
 
     def points(self, n: int) -> str:
         """A number of points."""

@@ -2,6 +2,7 @@
 
 import { make, setAttribute, setText } from "./dom.js";
 import { makeRoving, settleRoving } from "./roving.js";
+import { sayingOf } from "./saying.js";
 
 /**
  * @typedef {import("./types.js").Context} Context
@@ -9,9 +10,10 @@ import { makeRoving, settleRoving } from "./roving.js";
 
 /**
  * @param {() => Context} context
+ * @param {HTMLElement} saying  stands in place of the buttons while a sum is said
  * @returns {import("./types.js").Part}
  */
-export function barPart(context) {
+export function barPart(context, saying) {
   const notice = make("p", { class: "tw-notice", "data-role": "notice" });
   const take = barButton("take", "tw-main");
   const place = barButton("place", "");
@@ -19,7 +21,7 @@ export function barPart(context) {
   const show = barButton("show", "tw-main");
   const undo = barButton("undo", "tw-small");
   const buttons = make("div", { class: "tw-buttons", role: "group" }, [take, place, next, show, undo]);
-  const element = make("div", { class: "tw-bar" }, [notice, buttons]);
+  const element = make("div", { class: "tw-bar" }, [notice, saying, buttons]);
   makeRoving(buttons);
 
   /**
@@ -48,7 +50,8 @@ export function barPart(context) {
 
   return {
     element,
-    draw({ view, labels }) {
+    draw({ view, labels, selection }) {
+      buttons.hidden = sayingOf(view, selection) !== null;
       const isDrop = view.phase === "drop";
       take.hidden = view.phase !== "turn";
       place.hidden = view.result !== null || view.pass !== null;

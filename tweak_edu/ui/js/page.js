@@ -3,6 +3,7 @@
 import { actionsPart } from "./actions.js";
 import { Announcer } from "./announcer.js";
 import { barPart } from "./bar.js";
+import { claimsPart } from "./claims.js";
 import { make, setAttribute } from "./dom.js";
 import { focused, keepFocus } from "./focus.js";
 import { MessageLock } from "./lock.js";
@@ -11,6 +12,7 @@ import { passPart } from "./pass.js";
 import { pilePart } from "./pile.js";
 import { resultPart } from "./result.js";
 import { runningPart } from "./running.js";
+import { sayingPart } from "./saying.js";
 import { scorePart } from "./score.js";
 import { carry, NOTHING, toggle } from "./selection.js";
 import { storyPart } from "./story.js";
@@ -25,29 +27,32 @@ import { storyPart } from "./story.js";
 /**
  * @param {Context} context  shared by all parts; page.js alone changes it
  * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement, passHeading: HTMLElement,
- *   status: HTMLElement, highlight: Context["highlight"]}}
+ *   status: HTMLElement, saying: import("./saying.js").SayingPart, highlight: Context["highlight"]}}
  */
 function makeBoard(context) {
   const now = () => context;
   const story = storyPart();
   const table = pilePart("table", now);
-  const running = runningPart();
+  const claims = claimsPart(now);
+  const running = runningPart(now);
   const hand = pilePart("hand", now);
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
   const result = resultPart(Math.min(context.level + 1, 6));
-  const bar = barPart(now);
-  const parts = [story, table, running, hand, between, actions, result, bar];
+  const saying = sayingPart(now);
+  const bar = barPart(now, saying.element);
+  const parts = [story, claims, table, running, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
   return {
     element,
-    parts: [...parts, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    parts: [...parts, saying, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
     passHeading: between.heading,
     status,
+    saying,
     highlight(handPositions, tablePositions) {
       hand.highlight(handPositions);
       table.highlight(tablePositions);
@@ -122,6 +127,7 @@ function render({ model, el }) {
     context.view = view;
     context.selection = carry(context.selection, before, view, sent);
     keepFocus(root, draw, () => board?.prompt ?? null);
+    if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     announcer?.hear(view.announce);

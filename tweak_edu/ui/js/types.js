@@ -26,12 +26,15 @@
  * @typedef {{name: string, you: boolean, cards: (NumberCard | ActionCard)[], sum_text: string, total_text: string}} ResultRow
  * @typedef {{seat: string, title: string, text: string, button: string}} Pass  between two persons
  * @typedef {{title: string, rows: ResultRow[], left_text: string, outcome_text: string, next_text: string}} Result
+ * @typedef {{way: "tap" | "type", hand: number[], table: number[], said: number[], question: string, options: number[],
+ *   hops: number[]}} Saying  the sum that is being said; hops are the two ends of a number line
+ * @typedef {{ply: number, text: string, verdict: {found: boolean, text: string, equations: string[]} | null}} Claim
  * @typedef {"turn" | "drop" | "pass" | "round_over" | "match_over"} Phase
  * @typedef {{version: number, reply: number, lang: string, round: number, ply: number, phase: Phase, title: string,
  *   goal: {target: number, text: string, note: string}, deck: {count: number, back: number | null, text: string},
  *   players: Player[], match_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, undo: boolean | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
- *   announce: {count: number, text: string}, tab: string, ways: WaysView | null,
+ *   announce: {count: number, text: string}, saying: Saying | null, claims: Claim[], tab: string, ways: WaysView | null,
  *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, save: string, record: string,
  *   result: Result | null}} View
  * @typedef {Record<string, string>} Labels

@@ -294,8 +294,135 @@ var Announcer = class {
   }
 };
 
+// ../../tweak_edu/ui/js/numberline.js
+var STEP = 30;
+var BASE = 32;
+function hopsPath(from, to) {
+  let path = "";
+  for (let number = from; number < to; number += 1) {
+    const x = (number - from + 1) * STEP;
+    path += `M${x} ${BASE - 3}Q${x + STEP / 2} ${BASE - 32} ${x + STEP} ${BASE - 3}`;
+  }
+  return path;
+}
+function numberLine(from, to) {
+  const width = (to - from + 2) * STEP;
+  const marks = [];
+  for (let number = from; number <= to; number += 1) {
+    const x = (number - from + 1) * STEP;
+    const isEnd = number === from || number === to;
+    const label = makeSvg("text", { x, y: BASE + 18, class: isEnd ? "tw-line-end" : "tw-line-between" });
+    label.textContent = String(number);
+    marks.push(makeSvg("path", { d: `M${x} ${BASE - 4}v8`, class: "tw-line-axis" }), label);
+  }
+  return makeSvg("svg", { viewBox: `0 0 ${width} 54`, width, height: 54 }, [
+    makeSvg("path", { d: `M6 ${BASE}H${width - 6}`, class: "tw-line-axis" }),
+    makeSvg("path", { d: hopsPath(from, to), class: "tw-line-hops" }),
+    ...marks
+  ]);
+}
+
+// ../../tweak_edu/ui/js/saying.js
+function sayingOf({ saying }, selection) {
+  if (!saying) return null;
+  const isSame = String(saying.hand) === String(selection.hand) && String(saying.table) === String(selection.table);
+  return isSame ? saying : null;
+}
+function sayingPart(context) {
+  const question = make("p", { class: "tw-question", "data-role": "question" });
+  const line = make("div", { class: "tw-line", "aria-hidden": "true" });
+  const options = make("div", { class: "tw-options" });
+  const field = make("input", {
+    class: "tw-field",
+    type: "text",
+    inputmode: "numeric",
+    maxlength: 3,
+    autocomplete: "off",
+    "data-focus": "saying:field"
+  });
+  const answer = make("button", { type: "submit", class: "tw-button tw-main", "data-focus": "saying:answer" });
+  const form = make("form", { class: "tw-typed" }, [field, answer]);
+  const back = make("button", { type: "button", class: "tw-button", "data-role": "back", "data-focus": "saying:back" });
+  const element = make("div", { class: "tw-saying", role: "group", "data-role": "saying" }, [
+    make("div", { class: "tw-asked" }, [question, line]),
+    options,
+    form,
+    back
+  ]);
+  let asked = "";
+  const say = (sum) => {
+    const { selection, view } = context();
+    const saying = sayingOf(view, selection);
+    if (saying) context().send("say", { hand: saying.hand, table: saying.table, said: [...saying.said, sum] });
+  };
+  makeRoving(options);
+  options.addEventListener("click", (event) => {
+    const button = (
+      /** @type {Element} */
+      event.target.closest("button")
+    );
+    if (button && event.detail < 2) say(Number(button.textContent));
+  });
+  field.addEventListener("input", () => field.value = field.value.replace(/\D/g, ""));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (field.value === "") field.focus();
+    else say(Number(field.value));
+    field.value = "";
+  });
+  back.addEventListener("click", () => context().send("stop_saying"));
+  element.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    context().send("stop_saying");
+  });
+  return {
+    element,
+    draw({ view, labels, selection }) {
+      const saying = sayingOf(view, selection);
+      element.hidden = saying === null;
+      if (!saying) {
+        asked = "";
+        field.value = "";
+        return;
+      }
+      setAttribute(element, "aria-label", labels.say);
+      setText(question, saying.question);
+      line.replaceChildren(...saying.hops.length ? [numberLine(saying.hops[0], saying.hops[1])] : []);
+      line.hidden = saying.hops.length === 0;
+      options.hidden = saying.way !== "tap";
+      form.hidden = saying.way !== "type";
+      reconcile(options, saying.options, String, option, (button, sum) => setText(button, String(sum)));
+      settleRoving(options);
+      setAttribute(field, "aria-label", labels.say_field);
+      setText(answer, labels.say_answer);
+      setText(back, labels.back_to_cards);
+    },
+    enter() {
+      const { selection, view } = context();
+      const now = sayingOf(view, selection)?.question ?? "";
+      if (now === asked) return;
+      asked = now;
+      const first = (
+        /** @type {HTMLElement | null} */
+        form.hidden ? options.firstElementChild : field
+      );
+      if (now !== "") first?.focus({ preventScroll: true });
+    }
+  };
+}
+function option(sum) {
+  return make("button", {
+    type: "button",
+    class: "tw-button tw-option",
+    "data-roving": true,
+    "data-focus": `saying:${sum}`,
+    tabindex: -1
+  });
+}
+
 // ../../tweak_edu/ui/js/bar.js
-function barPart(context) {
+function barPart(context, saying) {
   const notice = make("p", { class: "tw-notice", "data-role": "notice" });
   const take = barButton("take", "tw-main");
   const place = barButton("place", "");
@@ -303,7 +430,7 @@ function barPart(context) {
   const show = barButton("show", "tw-main");
   const undo = barButton("undo", "tw-small");
   const buttons = make("div", { class: "tw-buttons", role: "group" }, [take, place, next, show, undo]);
-  const element = make("div", { class: "tw-bar" }, [notice, buttons]);
+  const element = make("div", { class: "tw-bar" }, [notice, saying, buttons]);
   makeRoving(buttons);
   const onPress = (button, act) => button.addEventListener("click", (event) => {
     if (event.detail > 1 || button.getAttribute("aria-disabled") === "true") return;
@@ -323,7 +450,8 @@ function barPart(context) {
   onPress(undo, () => context().send("undo"));
   return {
     element,
-    draw({ view, labels }) {
+    draw({ view, labels, selection }) {
+      buttons.hidden = sayingOf(view, selection) !== null;
       const isDrop = view.phase === "drop";
       take.hidden = view.phase !== "turn";
       place.hidden = view.result !== null || view.pass !== null;
@@ -380,6 +508,48 @@ function barButton(role, look) {
   );
 }
 
+// ../../tweak_edu/ui/js/claims.js
+function claimsPart(context) {
+  const element = make("ul", { class: "tw-claims", "data-role": "claims" });
+  element.addEventListener("click", (event) => {
+    const button = (
+      /** @type {Element} */
+      event.target.closest("button")
+    );
+    if (button && event.detail < 2) context().send("challenge", { claim: Number(button.dataset.ply) });
+  });
+  return {
+    element,
+    draw({ view }) {
+      element.hidden = view.claims.length === 0;
+      reconcile(element, view.claims, (claim) => `${view.round} ${claim.ply}`, row, (item, claim) => {
+        const [button, verdict, lines] = (
+          /** @type {HTMLElement[]} */
+          [...item.children]
+        );
+        setText(button, claim.verdict ? "" : claim.text);
+        setText(verdict, claim.verdict?.text ?? "");
+        const equations2 = claim.verdict?.equations ?? [];
+        lines.hidden = equations2.length === 0;
+        reconcile(lines, equations2, (text) => text, () => make("li"), (line, text) => setText(line, text));
+      });
+    }
+  };
+}
+function row({ ply }) {
+  return make("li", {}, [
+    make("button", {
+      type: "button",
+      class: "tw-button",
+      "data-role": "challenge",
+      "data-ply": ply,
+      "data-focus": `claims:${ply}`
+    }),
+    make("p", { class: "tw-verdict", "data-role": "verdict" }),
+    make("ol", { class: "tw-equations" })
+  ]);
+}
+
 // ../../tweak_edu/ui/js/focus.js
 var NEXT_GROUPS = {
   hand: ["table"],
@@ -387,6 +557,9 @@ var NEXT_GROUPS = {
   choices: ["actions", "hand"],
   actions: ["hand", "table"],
   bar: ["hand", "table", "bar"],
+  saying: ["say", "hand", "table"],
+  say: ["saying", "hand", "table"],
+  claims: ["hand", "table", "bar"],
   ways: ["tabs"],
   count: ["tabs"],
   chances: ["tabs"],
@@ -568,8 +741,8 @@ function formula(mathml) {
   const source = new DOMParser().parseFromString(mathml, "text/html").querySelector("math");
   if (source) {
     const math = copy(source);
-    const row2 = math.firstElementChild;
-    row2?.replaceChildren(...parts([...row2.children]));
+    const row3 = math.firstElementChild;
+    row3?.replaceChildren(...parts([...row3.children]));
     box.append(math);
   }
   return box;
@@ -766,11 +939,11 @@ function group(one) {
   const more = one.more_text ? [make("p", { class: "tw-empty", text: one.more_text })] : [];
   return make("div", { class: "tw-group", "data-role": "group" }, [
     head,
-    ...one.rows.length > 0 ? [make("ul", { class: "tw-rows" }, one.rows.map(row))] : [],
+    ...one.rows.length > 0 ? [make("ul", { class: "tw-rows" }, one.rows.map(row2))] : [],
     ...more
   ]);
 }
-function row(one) {
+function row2(one) {
   return make("li", { class: "tw-product", "data-role": "product" }, [
     make("span", { class: "tw-row-sum", text: one.sum }),
     " ",
@@ -881,8 +1054,8 @@ function waysPart(context, withBoard) {
   choice.append(...switches);
   makeRoving(choice);
   makeRoving(rows);
-  const show = (row2) => {
-    const way = row2 && kind === "by_cards" ? context().view.ways?.by_cards[Number(row2.dataset.index)] : void 0;
+  const show = (row3) => {
+    const way = row3 && kind === "by_cards" ? context().view.ways?.by_cards[Number(row3.dataset.index)] : void 0;
     context().highlight(way ? [way.hand] : [], way ? way.table : []);
   };
   const rowOf = (event) => (
@@ -896,10 +1069,10 @@ function waysPart(context, withBoard) {
     rows.addEventListener("focusin", (event) => show(rowOf(event)));
     rows.addEventListener("focusout", () => show(pinned));
     rows.addEventListener("click", (event) => {
-      const row2 = rowOf(event);
-      if (!row2) return;
+      const row3 = rowOf(event);
+      if (!row3) return;
       pinned?.setAttribute("aria-pressed", "false");
-      pinned = pinned === row2 ? null : row2;
+      pinned = pinned === row3 ? null : row3;
       pinned?.setAttribute("aria-pressed", "true");
       show(pinned);
     });
@@ -1126,13 +1299,13 @@ function resultPart(level) {
     }
   };
 }
-function resultRow(row2) {
-  const cards = row2.cards.map((card) => make("li", {}, [miniCard(card, true)]));
-  return make("tr", row2.you ? { "data-you": true } : {}, [
-    make("th", { scope: "row", text: row2.name }),
+function resultRow(row3) {
+  const cards = row3.cards.map((card) => make("li", {}, [miniCard(card, true)]));
+  return make("tr", row3.you ? { "data-you": true } : {}, [
+    make("th", { scope: "row", text: row3.name }),
     make("td", {}, cards.length > 0 ? [make("ul", { class: "tw-won-cards" }, cards)] : ["–"]),
-    make("td", { text: row2.sum_text, class: "tw-row-sum" }),
-    make("td", { text: row2.total_text })
+    make("td", { text: row3.sum_text, class: "tw-row-sum" }),
+    make("td", { text: row3.total_text })
   ]);
 }
 
@@ -1182,23 +1355,31 @@ function equations(values2) {
 }
 
 // ../../tweak_edu/ui/js/running.js
-function runningPart() {
+function runningPart(context) {
   const heading2 = make("p", { class: "tw-label" });
   const spoken = make("p", { class: "tw-spoken" });
   const lines = make("ul", { class: "tw-equations" });
   const total = make("span", { class: "tw-total-sum" });
   const target = make("span", { class: "tw-reminder" });
+  const say = make("button", { type: "button", class: "tw-button tw-say", "data-role": "say", "data-focus": "say:sum" });
+  say.addEventListener("click", (event) => {
+    const { hand, table } = context().selection;
+    if (event.detail < 2) context().send("say", { hand, table, said: [] });
+  });
   const element = make("div", { class: "tw-sum" }, [
     heading2,
     make("div", { class: "tw-sum-text", "data-role": "sum" }, [spoken, lines]),
-    make("div", { class: "tw-reached", "aria-hidden": "true" }, [total, target])
+    make("div", { class: "tw-reached", "aria-hidden": "true" }, [total, target]),
+    say
   ]);
   return {
     element,
     draw({ view, labels, selection }) {
-      const chosen = values(selection, view);
+      const saying = sayingOf(view, selection);
+      const chosen = values(selection, view).slice(0, saying ? saying.said.length + 1 : void 0);
       element.hidden = view.result !== null || view.pass !== null;
       setText(heading2, labels.selection);
+      setText(say, view.phase === "turn" && !saying ? labels.say : "");
       setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
       setText(total, String(partialSums(chosen).at(-1) ?? ""));
       setText(target, String(view.goal.target));
@@ -1310,23 +1491,26 @@ function makeBoard(context) {
   const now = () => context;
   const story = storyPart();
   const table = pilePart("table", now);
-  const running = runningPart();
+  const claims = claimsPart(now);
+  const running = runningPart(now);
   const hand = pilePart("hand", now);
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
   const result = resultPart(Math.min(context.level + 1, 6));
-  const bar = barPart(now);
-  const parts2 = [story, table, running, hand, between, actions, result, bar];
+  const saying = sayingPart(now);
+  const bar = barPart(now, saying.element);
+  const parts2 = [story, claims, table, running, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts2.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
   return {
     element,
-    parts: [...parts2, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    parts: [...parts2, saying, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
     passHeading: between.heading,
     status,
+    saying,
     highlight(handPositions, tablePositions) {
       hand.highlight(handPositions);
       table.highlight(tablePositions);
@@ -1398,6 +1582,7 @@ function render({ model, el }) {
     context.view = view;
     context.selection = carry(context.selection, before, view, sent);
     keepFocus(root, draw, () => board?.prompt ?? null);
+    if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     announcer?.hear(view.announce);
