@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.bots.quick import QUICK
+from tests.strategies import random_move, rules, seeds
 from tweak_edu.engine.cards import Card
 from tweak_edu.engine.moves import Drop, Place, Skip, Thief
 from tweak_edu.engine.record import Record
@@ -105,6 +109,30 @@ def test_a_match_ends_and_another_begins() -> None:
     game.new_match()
     assert game.match.rounds == ()
     assert (game.round_number, game.rounds_dealt, game.seed) == (1, rounds + 1, 8)
+
+
+@given(rules(), seeds, st.integers(0, 60))
+@settings(max_examples=60, deadline=None)
+def test_a_session_goes_on_where_another_stopped(chosen: Rules, seed: int, decisions: int) -> None:
+    bots = itertools.islice(itertools.cycle(QUICK), chosen.players - 1)
+    one, rng = Session(chosen, seed=seed, seats=("you", *bots)), random.Random(seed)
+
+    def decide(game: Session, rng: random.Random) -> None:
+        if not game.state.is_over:
+            game.play(0, random_move(game.state, rng))
+        elif not game.match.is_over:
+            game.next_round()
+
+    for _ in range(decisions):
+        decide(one, rng)
+    two = Session(chosen, seed=seed, seats=one.seats, played=one.moves)
+    for _ in range(20):
+        assert two.steps == one.steps  # with what the bots say of their moves
+        assert (two.match, two.moves, two.finished) == (one.match, one.moves, one.finished)
+        again = random.Random()
+        again.setstate(rng.getstate())
+        decide(one, rng)
+        decide(two, again)
 
 
 def test_there_is_no_next_round_amid_a_round() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import subprocess
 import time
 from http import HTTPStatus
@@ -15,7 +13,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import FIRST_CARD_MS, serve_cell
+from tests.e2e.conftest import serve_cell
 from tweak_edu import serving
 
 if TYPE_CHECKING:
@@ -93,16 +91,6 @@ def test_closing_the_page_ends_its_kernel(page: Page, server: str) -> None:
     kernel = kernel_of(page)
     page.goto("about:blank")
     wait_until_gone(f"{server}api/kernels/{kernel}")
-
-
-def test_a_dead_kernel_is_told(page: Page) -> None:
-    os.kill(process_of(kernel_of(page)), signal.SIGKILL)
-    expect(page.get_by_role("alert").filter(has_text=TEXTS["stopped"])).to_be_visible(
-        timeout=10_000
-    )
-    page.get_by_role("button", name=TEXTS["reload"]).click()
-    page.locator("h1").wait_for(timeout=FIRST_CARD_MS)
-    expect(page.get_by_text(TEXTS["stopped"])).to_have_count(0)
 
 
 def test_a_cell_that_fails_is_told_without_a_traceback(

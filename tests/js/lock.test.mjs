@@ -23,6 +23,18 @@ test("a lost answer locks the page for five seconds, not for ever", () => {
   assert.equal(lock.take(), 2);
 });
 
+test("while the line is down the page waits, however long it takes", () => {
+  let now = 1000;
+  const lock = new MessageLock(0, () => now);
+  lock.take();
+  lock.isDown = true;
+  now += 10 * PATIENCE_MS;
+  assert.equal(lock.take(), null);
+  lock.isDown = false;
+  lock.answered(2); // to a greeting: the message before it was lost
+  assert.equal(lock.take(), 3);
+});
+
 test("the greeting waits for nothing and locks nothing", () => {
   const lock = new MessageLock(0);
   assert.equal(lock.freeId(), 1);

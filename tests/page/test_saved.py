@@ -6,18 +6,19 @@ import contextlib
 import random
 from typing import Any
 
+import hypothesis
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.bots.quick import QUICK
 from tests.page.scripted import Pupil
-from tests.strategies import random_move, rules, seeds
+from tests.strategies import SIZES, random_move, seeds
 from tweak_edu.engine.cards import Card
-from tweak_edu.engine.rules import Rules
 from tweak_edu.errors import SaveError
 from tweak_edu.page import Controller
 from tweak_edu.page.saved import LARGEST_SAVE, format_save, parse_save
+from tweak_edu.page.settings import Settings
 from tweak_edu.session import Session
 
 
@@ -34,18 +35,21 @@ def play_on(session: Session, rng: random.Random, decisions: int) -> None:
 
 
 @st.composite
-def sessions(draw: st.DrawFn) -> Session:
-    """Matches by any rules, stopped anywhere."""
-    chosen = draw(rules())
-    bots = draw(st.lists(st.sampled_from(QUICK), min_size=5, max_size=5))
-    session = Session(
-        chosen,
-        seed=draw(seeds),
-        seats=("you", *bots[: chosen.players - 1]),
-        first_round=draw(st.integers(1, 3)),
+def matches(draw: st.DrawFn) -> tuple[Settings, Session]:
+    """Matches of any settings, stopped anywhere."""
+    edition, players, colors = draw(st.sampled_from(SIZES))
+    asked = Settings(
+        seed=draw(st.integers(0, 10**15 - 1)),
+        round=draw(st.integers(1, 3)),
+        edition=edition,
+        players=players,
+        colors=colors,
+        bots=draw(st.lists(st.sampled_from(QUICK), min_size=players - 1, max_size=players - 1)),
+        undo=draw(st.booleans()),
     )
+    session = asked.open_session()
     play_on(session, random.Random(draw(seeds)), draw(st.integers(0, 60)))
-    return session
+    return asked, session
 
 
 def told(session: Session) -> tuple[object, ...]:
@@ -54,30 +58,33 @@ def told(session: Session) -> tuple[object, ...]:
     return session.rules, session.seats, session.seed, match, session.moves, session.state
 
 
-@given(sessions(), seeds)
-@settings(max_examples=60, deadline=None)
+@given(matches(), seeds)
+@hypothesis.settings(max_examples=60, deadline=None)
 def test_a_match_taken_up_again_is_the_same_and_goes_on_the_same(
-    session: Session, seed: int
+    match: tuple[Settings, Session], seed: int
 ) -> None:
-    again = parse_save(format_save(session))
+    asked, session = match
+    settings, again = parse_save(format_save(session, asked))
+    assert settings == asked
     assert told(again) == told(session)
     assert (again.ply, again.round_number) == (session.ply, session.round_number)
     assert again.steps == session.steps  # with what the bots say of their moves
     for one in (session, again):
         play_on(one, random.Random(seed), 25)
     assert told(again) == told(session)
-    assert format_save(again) == format_save(session)
+    assert format_save(again, settings) == format_save(session, asked)
 
 
 def a_save() -> str:
     """Two rounds and a bit of the third."""
     for seed in range(99):
-        session = Session(Rules.edition("72", 3), seed=seed, seats=("you", "greedy", "random"))
+        asked = Settings(seed=seed, edition="72", players=3, bots=["greedy", "random"])
+        session = asked.open_session()
         while len(session.moves) < 3 and not session.match.is_over:
             play_on(session, random.Random(seed), 1)
         play_on(session, random.Random(seed), 2)
         if len(session.moves) == 3 and not session.state.is_over:
-            return format_save(session)
+            return format_save(session, asked)
     raise AssertionError("every match was short")
 
 
@@ -98,24 +105,24 @@ def changed(line: int, text: str) -> str:
         ("hello", 1, "no saved match"),
         ("tweak_edu record 1\nend", 1, "no saved match"),
         (SAVE.replace("save 1", "save 2"), 1, "no saved match"),
-        ("\n".join(LINES[:-1]), 7, "cut off"),
-        (SAVE[:-30], 7, "cut off"),
-        (changed(2, "rules 65 players=9"), 2, "players"),
-        (changed(2, "rulez 65"), 2, "'rules'"),
-        (changed(4, "seats you owl random"), 4, "unknown player"),
-        (changed(4, "seats you random"), 4, "2 given"),
-        (changed(4, "seats random you greedy"), 4, "first seat"),
-        (changed(3, "seed x"), 3, "whole number"),
-        (changed(3, "seed " + "9" * 5000), 3, "whole number"),
-        (changed(5, LINES[5]), 6, "'round 3'"),
-        (changed(5, "round 1"), 6, "next round"),
-        (changed(5, "round 0"), 5, "whole number"),
-        (changed(5, "round 999999999"), 5, "whole number"),
-        ("\n".join([*LINES[:4], "end"]), 4, "'round' is wanted"),
-        (changed(6, LINES[5] + " place:R1"), 6, "round_over"),
-        (changed(7, "round 3 what"), 7, "'what'"),
-        (changed(7, "round 3 skip"), 7, r"move 1 \(skip\)"),
-        (changed(7, " ".join([*MOVES, "thief:F"])), 7, "move"),
+        ("\n".join(LINES[:-1]), 5, "cut off"),
+        (SAVE[:-30], 5, "cut off"),
+        (changed(2, "rules 65 players=3"), 2, "'link' is wanted"),
+        (changed(2, "link v=1&seed=4&players=9"), 2, "players=9"),
+        (changed(2, "link v=1&seed=4&players=3&bots=owl"), 2, "bots=owl"),
+        (changed(2, "link v=1&seed=x&players=3"), 2, "seed=x"),
+        (changed(2, "link v=1&seed=-1&players=3"), 2, "seed=-1"),
+        (changed(2, "link v=1&seed=" + "9" * 5000), 2, "seed="),
+        (changed(2, "link v=1&players=3"), 2, "no seed"),
+        (changed(2, "link v=2&seed=7"), 2, "v=2"),
+        (changed(2, LINES[1] + "&round=2"), 3, "'round 2'"),
+        (changed(3, LINES[3]), 3, "'round 1'"),
+        (changed(3, "round 1"), 4, "next round"),
+        (changed(4, LINES[3] + " place:R1"), 4, "round_over"),
+        (changed(5, "round 3 what"), 5, "'what'"),
+        (changed(5, "round 3 skip"), 5, r"move 1 \(skip\)"),
+        (changed(5, " ".join([*MOVES, "thief:F"])), 5, "move"),
+        ("tweak_edu save 1\nend", 1, "'link' is wanted"),
     ],
 )
 def test_a_damaged_or_foreign_save_is_refused_with_its_line(
@@ -134,7 +141,8 @@ def test_a_save_that_is_too_long_is_not_looked_at() -> None:
 def test_chance_cannot_be_rewritten() -> None:
     """The Thief of a save takes what the seed lets it take."""
     for seed in range(200):
-        session = Session(Rules.edition("72"), seed=seed, seats=("you", "eager"))
+        asked = Settings(seed=seed, edition="72")
+        session = asked.open_session()
         play_on(session, random.Random(seed), 8)
         robbed = [(i, s) for i, s in enumerate(session.steps) if str(s.move).startswith("thief")]
         others = [
@@ -146,28 +154,29 @@ def test_chance_cannot_be_rewritten() -> None:
         if robbed and others:
             break
     (_, step), *_ = robbed
-    forged = format_save(session).replace(str(step.move), f"thief:B={others[0]}")
-    assert forged != format_save(session)
+    honest = format_save(session, asked)
+    forged = honest.replace(str(step.move), f"thief:B={others[0]}")
+    assert forged != honest
     with pytest.raises(SaveError, match="chance") as refused:
         parse_save(forged)
-    assert refused.value.line == 5
+    assert refused.value.line == 3
 
 
 @given(st.data())
-@settings(max_examples=150, deadline=None)
+@hypothesis.settings(max_examples=150, deadline=None)
 def test_a_save_with_a_spoilt_place_is_refused_or_could_have_been_played(data: Any) -> None:
     at = data.draw(st.integers(0, len(SAVE) - 1))
     letter = data.draw(st.characters(codec="utf-8"))
     spoilt = SAVE[:at] + letter + SAVE[at + data.draw(st.integers(0, 3)) :]
     try:
-        session = parse_save(spoilt)
+        asked, session = parse_save(spoilt)
     except SaveError:
         return
-    assert parse_save(format_save(session)).moves == session.moves
+    assert parse_save(format_save(session, asked))[1].moves == session.moves
 
 
 @given(st.text(max_size=200))
-@settings(deadline=None)
+@hypothesis.settings(deadline=None)
 def test_any_text_is_read_or_refused(text: str) -> None:
     for save in (text, f"tweak_edu save 1\n{text}\nend"):
         with contextlib.suppress(SaveError):
@@ -217,7 +226,7 @@ def test_an_opened_file_replaces_the_round(pupil: Pupil) -> None:
     [
         ("", "no saved round"),
         ("%PDF", "no saved round"),
-        (changed(7, "round 3 what"), "line 7"),
+        (changed(5, "round 3 what"), "line 5"),
         (SAVE + "#" * LARGEST_SAVE, "no saved round"),
     ],
 )

@@ -134,6 +134,26 @@ def test_a_failure_is_logged_and_told(
     assert widget.view["ply"] > ply
 
 
+def test_a_match_that_fails_again_and_again_is_taken_up_anew() -> None:
+    widget = app(seed=4)
+    send(widget, place(widget))
+    before = widget.view
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    widget.controller.session.play = broken
+    for number, kind in enumerate(("info", "trouble", "trouble"), start=2):
+        send(widget, {**place(widget), "id": number})
+        assert widget.view["notice"]["kind"] == kind
+        assert (widget.view["reply"], widget.view["ply"]) == (number, before["ply"])
+    send(widget, {"kind": "resume", "id": 5, "save": widget.view["save"]})
+    assert widget.view["notice"]["text"] == "Here is your round again."
+    assert (widget.view["hand"], widget.view["log"]) == (before["hand"], before["log"])
+    send(widget, {**place(widget), "id": 6})
+    assert widget.view["ply"] > before["ply"]
+
+
 def test_a_round_can_be_played_through_the_widget() -> None:
     widget = app(seed=3)
     pupil = Pupil(widget.controller, 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from tweak_edu.engine.cards import Card
@@ -15,7 +16,7 @@ from tweak_edu.page.explain import wrong_move, wrong_selection
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.messages import TABS, Message, read_id, read_message
 from tweak_edu.page.result import round_outcome
-from tweak_edu.page.saved import parse_save, refusal
+from tweak_edu.page.saved import format_save, parse_save, refusal
 from tweak_edu.page.saying import hear, question, saying_view, slip_text
 from tweak_edu.page.seats import seat_in_sight
 from tweak_edu.page.settings import Settings
@@ -50,7 +51,7 @@ class Controller:
         self.session: Session = self.settings.open_session()
         self.words = Words(self.settings.lang, self.session.seats)
         self.labels: dict[str, str] = page_labels(self.words)
-        self._version = self._reply = self._count = 0
+        self._version = self._reply = self._count = self._troubles = 0
         self._challenges = Challenges(self.session, on=self.settings.bot_slips)
         self._tab = TABS[0]
         self._notice: Json | None = None
@@ -75,13 +76,19 @@ class Controller:
             self._open(request)
         elif request is not None and self._is_present(request):
             self._answer(request)
-        return self._publish()
+        view = self._publish()
+        self._troubles = 0
+        return view
 
     def trouble(self, message: object) -> Json:
         """The last good view again with a friendly notice: for an edge where a bug surfaced."""
         found = read_id(message)
         self._reply = self._reply if found is None else found
-        self._notify("info", self.words.text("page.trouble"))
+        self._troubles += 1
+        if self._troubles == 1:
+            self._notify("info", self.words.text("page.trouble"))
+        else:  # the match itself may be spoilt: playing it again from its save can mend it
+            self._notify("trouble", self.words.text("page.trouble_again"))
         # The bug may sit in a tab's figures, and those would fail again with every later view.
         self._tab = TABS[0]
         return self._show({**self._view, "tab": self._tab, "count": None, "chances": None})
@@ -198,14 +205,16 @@ class Controller:
     def _open(self, request: Message) -> None:
         """Go on with a saved match; the present one stays if the save is none."""
         try:
-            session = parse_save(request.save)
+            settings, session = parse_save(request.save)
         except SaveError as error:
             kept = request.kind == "resume"
             text = self.words.text("page.save.unreadable") if kept else refusal(error, self.words)
             self._notify("wrong", text)
             return
-        self.session, self.words = session, Words(self.words.lang, session.seats)
-        self._challenges = Challenges(session, on=self.settings.bot_slips)
+        # Who opens a file goes on reading in the own language.
+        self.settings, self.session = replace(settings, lang=self.settings.lang), session
+        self.words = Words(self.settings.lang, session.seats)
+        self._challenges = Challenges(session, on=settings.bot_slips)
         self._sit_down()
         opened, resumed = "page.save.opened", "page.save.resumed"
         self._notify("info", self.words.text(opened if request.kind == "open" else resumed))
@@ -273,7 +282,10 @@ class Controller:
 
     def _publish(self) -> Json:
         content = page_view(self.session, self.words, self._tab, self._challenges.unanswered)
-        return self._show({**content, "undo": self._can_undo if self.settings.undo else None})
+        undo = self._can_undo if self.settings.undo else None
+        return self._show(
+            {**content, "undo": undo, "save": format_save(self.session, self.settings)}
+        )
 
     def _show(self, content: Json) -> Json:
         self._version += 1

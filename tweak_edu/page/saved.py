@@ -1,4 +1,4 @@
-"""A match in writing, to be kept and taken up again: who plays by which rules, and every move.
+"""A match in writing, to be kept and taken up again: the link to its first deal, and every move.
 
 It holds no name and no card that the moves and the seed of the link do not tell.
 """
@@ -6,13 +6,15 @@ It holds no name and no card that the moves and the seed of the link do not tell
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from tweak_edu.engine.moves import Move
-from tweak_edu.engine.notation import format_rules, numbered_lines, parse_move, parse_rules
+from tweak_edu.engine.notation import numbered_lines, parse_move
 from tweak_edu.errors import NotationError, SaveError, TweakError
-from tweak_edu.page.settings import LARGEST_SEED, LAST_ROUND
+from tweak_edu.page.link import format_link, read_link
+from tweak_edu.page.settings import Settings
 from tweak_edu.page.words import Words
-from tweak_edu.session import PERSON, Session
+from tweak_edu.session import Session
 
 LARGEST_SAVE = 100_000
 """Characters; a longer text is not even looked at. Whole matches have two thousand."""
@@ -21,31 +23,28 @@ _TITLE = "tweak_edu save 1"
 _END = "end"
 
 
-def format_save(session: Session) -> str:
+def format_save(session: Session, settings: Settings) -> str:
     """Write down the match so far, one line a round.
 
-    >>> from tweak_edu.engine.rules import Rules
-    >>> print(format_save(Session(Rules.edition("65"), seed=7, seats=("you", "eager"))), end="")
+    >>> settings = Settings(seed=7)
+    >>> print(format_save(settings.open_session(), settings), end="")
     tweak_edu save 1
-    rules 65 players=2 colors=ROYG
-    seed 7
-    seats you eager
+    link v=1&seed=7&edition=65&players=2&bots=eager
     round 1
     end
     """
+    first = replace(settings, seed=session.seed, round=session.first_round)
     rounds = enumerate(session.moves, start=session.first_round)
     lines = [
         _TITLE,
-        f"rules {format_rules(session.rules)}",
-        f"seed {session.seed}",
-        f"seats {' '.join(session.seats)}",
+        f"link {format_link(first)}",
         *(" ".join(["round", str(number), *map(str, moves)]) for number, moves in rounds),
         _END,
     ]
     return "\n".join(lines) + "\n"
 
 
-def parse_save(text: str) -> Session:
+def parse_save(text: str) -> tuple[Settings, Session]:
     """Play a saved match again, move by move, and return it where it stood.
 
     Raises:
@@ -55,19 +54,16 @@ def parse_save(text: str) -> Session:
     if len(text) > LARGEST_SAVE:
         raise SaveError(f"too long: {len(text)} characters; {LARGEST_SAVE} are allowed")
     lines = list(numbered_lines(text))
-    if not lines or _squeezed(lines[0][1]) != _TITLE:
+    if not lines or " ".join(lines[0][1].lower().split()) != _TITLE:
         raise SaveError(f"no saved match: it begins with {_TITLE!r}", line=1)
-    if _squeezed(lines[-1][1]) != _END:
+    if lines[-1][1].lower() != _END:
         raise SaveError(f"cut off: the last line is {_END!r}", line=lines[-1][0])
     reader = _Reader(lines[1:-1])
     try:
-        return reader.session()
+        settings = reader.settings()
+        return settings, settings.open_session(reader.rounds(settings.round))
     except TweakError as error:
         raise SaveError(str(error), line=reader.line) from None
-
-
-def _squeezed(line: str) -> str:
-    return " ".join(line.lower().split())
 
 
 class _Reader:
@@ -77,43 +73,25 @@ class _Reader:
         self.line = 1
         self._lines = iter(lines)
 
-    def session(self) -> Session:
-        rules = parse_rules(self._header("rules"))
-        seed = _whole(self._header("seed"))
-        seats = self._header("seats").split()
-        if PERSON not in seats[:1]:
-            raise NotationError(f"the first seat is {PERSON!r}")
-        seats_line = self.line
-        number, _, moves = self._header("round").partition(" ")
-        first = _whole(number, 1, LAST_ROUND)
-        played = self._rounds(self.line, first, moves)
-        self.line = seats_line  # the session looks at them first
-        return Session(rules, seed=seed, seats=seats, first_round=first, played=played)
-
-    def _header(self, heading: str) -> str:
+    def settings(self) -> Settings:
         self.line, content = next(self._lines, (self.line, ""))
-        word, _, rest = content.partition(" ")
-        if word.lower() != heading:
-            raise NotationError(f"{word[:20]!r} stands where {heading!r} is wanted")
-        return rest.strip()
+        word, _, query = content.partition(" ")
+        if word.lower() != "link":
+            raise NotationError(f"{word[:20]!r} stands where 'link' is wanted")
+        settings, left_out = read_link(query)
+        if left_out:
+            raise NotationError(f"no such settings: {', '.join(left_out[:3])}")
+        if settings.seed is None:
+            raise NotationError("the link has no seed")
+        return settings
 
-    def _rounds(self, first_line: int, first: int, moves: str) -> Iterator[list[Move]]:
-        self.line = first_line
-        yield [parse_move(word) for word in moves.split()]
-        for number, (line, content) in enumerate(self._lines, start=first + 1):
+    def rounds(self, first: int) -> Iterator[list[Move]]:
+        for number, (line, content) in enumerate(self._lines, start=first):
             self.line = line
             words = content.split()
             if [word.lower() for word in words[:2]] != ["round", str(number)]:
                 raise NotationError(f"it begins with {content[:20]!r}, not with 'round {number}'")
             yield [parse_move(word) for word in words[2:]]
-
-
-def _whole(text: str, least: int = 0, most: int = LARGEST_SEED) -> int:
-    if text.isascii() and text.isdecimal() and len(text) <= len(str(most)):
-        number = int(text)
-        if least <= number <= most:
-            return number
-    raise NotationError(f"{text[:20]!r}: must be a whole number from {least} to {most}")
 
 
 def refusal(error: SaveError, words: Words) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, Self
 
 from tweak_edu.bots import BOTS
+from tweak_edu.engine.moves import Move
 from tweak_edu.engine.rules import Rules
 from tweak_edu.errors import RulesError
 from tweak_edu.i18n import FALLBACK, load_catalog
@@ -163,15 +164,17 @@ class Settings:
             return self
         return replace(self, seed=random.SystemRandom().randrange(_SEEDS))
 
-    def open_session(self) -> Session:
-        """A session of these settings.
+    def open_session(self, played: Iterable[Iterable[Move]] = ()) -> Session:
+        """A session of these settings, which takes up what was played before.
 
         Raises:
             RulesError: If there is no seed yet.
+            TweakError: If the moves played before cannot have been; see ``Session``.
         """
         if self.seed is None:
             refuse("seed", None, "draw one first, by with_seed()")
-        return Session(self.rules(), seed=self.seed, seats=self.seats, first_round=self.round)
+        rules, first = self.rules(), self.round
+        return Session(rules, seed=self.seed, seats=self.seats, first_round=first, played=played)
 
 
 PARAMETERS: dict[str, Parameter] = {

@@ -11,7 +11,6 @@ from tweak_edu.page.chances import chances_view
 from tweak_edu.page.claims import Claims
 from tweak_edu.page.count import count_view
 from tweak_edu.page.result import result
-from tweak_edu.page.saved import format_save
 from tweak_edu.page.seats import cover
 from tweak_edu.page.story import NO_CLAIMS, log
 from tweak_edu.page.ways import decision_ways
@@ -75,7 +74,6 @@ def page_view(session: Session, words: Words, tab: str, claims: Claims = NO_CLAI
         "count": count_view(view, words) if deciding and tab == "count" else None,
         "chances": chances_view(view, words) if deciding and tab == "chances" else None,
         "log": log(session.steps, words, claims),
-        "save": format_save(session),
         "record": session.record.format() if over else "",
         "result": result(session, words),
     }

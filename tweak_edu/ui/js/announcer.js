@@ -29,8 +29,16 @@ export class Announcer {
   hear(announce) {
     if (announce.count === this.count) return;
     this.count = announce.count;
-    if (announce.text === "") return;
-    this.waiting.push(announce.text);
+    this.say(announce.text);
+  }
+
+  /**
+   * Say what the page has found out by itself.
+   * @param {string} text
+   */
+  say(text) {
+    if (text === "") return;
+    this.waiting.push(text);
     if (!this.isRunning) this.next();
   }
 

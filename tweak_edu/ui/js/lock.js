@@ -14,6 +14,8 @@ export class MessageLock {
     this.pending = 0;
     this.sentAt = 0;
     this.now = now;
+    /** Whether the line is known to be down: what is on its way is then not lost, but late. */
+    this.isDown = false;
   }
 
   /**
@@ -38,7 +40,7 @@ export class MessageLock {
 
   /** @returns {boolean} */
   isBusy() {
-    return this.pending > 0 && this.now() - this.sentAt < PATIENCE_MS;
+    return this.pending > 0 && (this.isDown || this.now() - this.sentAt < PATIENCE_MS);
   }
 
   /**

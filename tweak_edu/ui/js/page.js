@@ -7,6 +7,7 @@ import { claimsPart } from "./claims.js";
 import { make, setAttribute } from "./dom.js";
 import { focused, keepFocus } from "./focus.js";
 import { MessageLock } from "./lock.js";
+import { keepPart, whenResumed } from "./keep.js";
 import { panelPart } from "./panel.js";
 import { passPart } from "./pass.js";
 import { pilePart } from "./pile.js";
@@ -15,7 +16,9 @@ import { runningPart } from "./running.js";
 import { sayingPart } from "./saying.js";
 import { scorePart } from "./score.js";
 import { carry, NOTHING, toggle } from "./selection.js";
+import { address, tabStore } from "./storage.js";
 import { storyPart } from "./story.js";
+import { Waiting, waitingPart } from "./waiting.js";
 
 /**
  * @typedef {import("./types.js").Context} Context
@@ -41,13 +44,15 @@ function makeBoard(context) {
   const result = resultPart(Math.min(context.level + 1, 6));
   const saying = sayingPart(now);
   const bar = barPart(now, saying.element);
+  const waiting = waitingPart(now);
+  bar.element.prepend(waiting.element);
   const parts = [story, claims, table, running, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
   return {
     element,
-    parts: [...parts, saying, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    parts: [...parts, saying, waiting, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
     passHeading: between.heading,
@@ -64,12 +69,35 @@ function makeBoard(context) {
  * @param {{model: Model, el: HTMLElement}} props
  * @returns {() => void}  clean-up
  */
-function render({ model, el }) {
+function render(props) {
+  const store = props.model.get("parts").includes("board") ? tabStore(document) : null;
+  return whenResumed(props.model, store?.find(address()) ?? "", () => start(props, store));
+}
+
+/**
+ * @param {{model: Model, el: HTMLElement}} props
+ * @param {import("./storage.js").RoundStore | null} store  null where the page is not the game's own
+ * @returns {() => void}  clean-up
+ */
+function start({ model, el }, store) {
   /** @type {View} */
   const first = model.get("view");
   const shown = new Set(/** @type {string[]} */ (model.get("parts")));
   const lock = new MessageLock(first.reply);
   let sent = "";
+  let isStopped = false;
+
+  /**
+   * Send what is no move: it neither waits for one on its way nor holds one up.
+   * @param {string} kind
+   * @param {object} [fields]
+   * @returns {number}  the id of the message
+   */
+  function ask(kind, fields = {}) {
+    const id = lock.freeId();
+    if (!isStopped) model.send({ kind, id, ...fields });
+    return id;
+  }
 
   /** @type {Context} */
   const context = {
@@ -81,26 +109,31 @@ function render({ model, el }) {
       context.selection = toggle(context.selection, pile, position);
       draw();
     },
+    isKept: store !== null,
+    waiting: "",
     send(kind, fields = {}) {
-      const id = lock.take();
+      const id = isStopped ? null : lock.take();
       if (id === null) return false;
       sent = kind;
+      waiting.sent(id, context.view.version);
       model.send({ kind, id, round: context.view.round, ply: context.view.ply, ...fields });
       return true;
     },
-    openTab(tab) {
-      // No move: it neither waits for one on its way nor holds one up.
-      const id = lock.freeId();
-      model.send({ kind: "panel", id, tab });
-      return id;
+    openSave: (save) => void ask("open", { save }),
+    resume() {
+      // A new kernel is the surest way; where the page is not the game's own, Python plays the save again.
+      if (store && context.isKept) window.location.reload();
+      else ask("resume", { save: context.view.save });
     },
+    openTab: (tab) => ask("panel", { tab }),
     highlight: () => {},
   };
 
   const board = shown.has("board") ? makeBoard(context) : null;
   const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
-  const score = board ? scorePart(context.level) : null;
+  const keeping = board ? keepPart(() => context, context.level + 1) : null;
+  const score = board ? scorePart(context.level, keeping ? [keeping.element] : []) : null;
   const frame = make("div", { class: "tw-frame" });
   for (const part of [score, board, panel]) if (part) frame.append(part.element);
   const root = make("div", { class: "tweak-edu" }, board ? [frame, board.status] : [frame]);
@@ -108,7 +141,31 @@ function render({ model, el }) {
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => (board.status.textContent = text));
   /** @type {Part[]} */
-  const parts = [...(score ? [score] : []), ...(board?.parts ?? []), ...(panel ? [panel] : [])];
+  const parts = [...(score ? [score] : []), ...(keeping ? [keeping] : []), ...(board?.parts ?? []), ...(panel ? [panel] : [])];
+
+  const announceChange = () => {
+    context.waiting = waiting.key;
+    keepFocus(root, draw, () => board?.prompt ?? null);
+    announcer?.say(context.labels[waiting.key] ?? "");
+  };
+  const waiting = new Waiting((times) => document.dispatchEvent(new CustomEvent("tweak-late", { detail: times })), announceChange);
+
+  /** Keep the match as it is now; that it cannot be kept is told once. */
+  function keep() {
+    if (!store) return;
+    const couldKeep = context.isKept;
+    context.isKept = store.keep(address(), context.view.save);
+    setAttribute(root, "data-kept", context.isKept);
+    if (couldKeep && !context.isKept) waiting.show("not_kept");
+  }
+
+  /** @param {Event} event  from the frame round the page, which sees the line to Python */
+  function onLine(event) {
+    const { detail: state } = /** @type {CustomEvent<"lost" | "back" | "stopped">} */ (event);
+    lock.isDown = state !== "back";
+    isStopped = state === "stopped";
+    if (state === "back") waiting.asked(ask("hello"));
+  }
 
   function draw() {
     const { view } = context;
@@ -125,12 +182,14 @@ function render({ model, el }) {
     const hadFocus = focused(root) !== null || document.activeElement === document.body;
     lock.answered(view.reply);
     context.view = view;
+    waiting.answered(view.reply, view.version);
     context.selection = carry(context.selection, before, view, sent);
     keepFocus(root, draw, () => board?.prompt ?? null);
     if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     announcer?.hear(view.announce);
+    keep();
   }
 
   function relabel() {
@@ -145,12 +204,15 @@ function render({ model, el }) {
   });
 
   draw();
+  keep();
   el.append(root);
   announcer?.hear(first.announce);
   model.on("change:view", update);
   model.on("change:labels", relabel);
-  model.send({ kind: "hello", id: lock.freeId() });
+  document.addEventListener("tweak-line", onLine);
+  waiting.asked(ask("hello"));
   return () => {
+    document.removeEventListener("tweak-line", onLine);
     model.off("change:view", update);
     model.off("change:labels", relabel);
     root.remove();

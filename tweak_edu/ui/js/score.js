@@ -10,9 +10,10 @@ import { mark } from "./marks.js";
 
 /**
  * @param {number} level  level of the title heading
+ * @param {HTMLElement[]} tools  what stands beside the title
  * @returns {import("./types.js").Part}
  */
-export function scorePart(level) {
+export function scorePart(level, tools) {
   const title = make(/** @type {"h1"} */ (`h${level}`), { class: "tw-title", "data-role": "title" });
   const match = make("p", { class: "tw-match" });
   const deckCard = make("span", { class: "tw-deck", "aria-hidden": "true" });
@@ -21,7 +22,7 @@ export function scorePart(level) {
   const deck = make("p", { "data-role": "deck" });
   const players = make("ul", { class: "tw-players", "data-role": "players" });
   const element = make("section", { class: "tw-score", "data-role": "score" }, [
-    make("div", { class: "tw-brand" }, [title, match]),
+    make("div", { class: "tw-brand" }, [make("div", {}, [title, match]), ...tools]),
     make("div", { class: "tw-goal" }, [deckCard, make("div", {}, [target, note, deck])]),
     players,
   ]);

@@ -55,6 +55,10 @@
  * @property {number} level  level of the title heading
  * @property {(pile: "hand" | "table", position: number) => void} toggle  choose a card, or let go of it
  * @property {(kind: string, fields?: object) => boolean} send  false while another message is on its way
+ * @property {boolean} isKept  whether the browser has kept the match as it is in the view
+ * @property {string} waiting  key of the label that tells about a late answer; empty for none
+ * @property {(save: string) => void} openSave  go on with a match that was saved
+ * @property {() => void} resume  begin anew with the match as it was kept
  * @property {(tab: string) => number} openTab  ask for what a tab shows; the id of the message
  * @property {(hand: number[], table: number[]) => void} highlight  show these cards on the board
  */

@@ -277,8 +277,15 @@ var Announcer = class {
   hear(announce) {
     if (announce.count === this.count) return;
     this.count = announce.count;
-    if (announce.text === "") return;
-    this.waiting.push(announce.text);
+    this.say(announce.text);
+  }
+  /**
+   * Say what the page has found out by itself.
+   * @param {string} text
+   */
+  say(text) {
+    if (text === "") return;
+    this.waiting.push(text);
     if (!this.isRunning) this.next();
   }
   /** Empty the region, then write the oldest text that waits. */
@@ -628,6 +635,7 @@ var MessageLock = class {
     this.pending = 0;
     this.sentAt = 0;
     this.now = now;
+    this.isDown = false;
   }
   /**
    * A new id for a message that waits for nothing (the greeting).
@@ -649,7 +657,7 @@ var MessageLock = class {
   }
   /** @returns {boolean} */
   isBusy() {
-    return this.pending > 0 && this.now() - this.sentAt < PATIENCE_MS;
+    return this.pending > 0 && (this.isDown || this.now() - this.sentAt < PATIENCE_MS);
   }
   /**
    * Python has answered every message up to `reply`.
@@ -660,6 +668,85 @@ var MessageLock = class {
     if (reply >= this.pending) this.pending = 0;
   }
 };
+
+// ../../tweak_edu/ui/js/keep.js
+var LARGEST_SAVE = 1e5;
+function whenResumed(model, save, start2) {
+  if (save === "") return start2();
+  const id = model.get("view").reply + 1;
+  let stop = () => {
+  };
+  const look = () => {
+    if (model.get("view").reply < id) return;
+    model.off("change:view", look);
+    stop = start2();
+  };
+  model.on("change:view", look);
+  model.send({ kind: "resume", id, save });
+  return () => {
+    model.off("change:view", look);
+    stop();
+  };
+}
+function keepPart(context, level) {
+  const word = make("span", { class: "tw-word" });
+  const open = make("button", { type: "button", class: "tw-button tw-tool", "data-role": "keep", "data-focus": "tools:keep", "aria-haspopup": "dialog" }, [
+    makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [
+      makeSvg("path", { d: "M4 3h13l4 4v14H3V4a1 1 0 0 1 1-1zm3 2v5h9V5zm0 9v5h10v-5z" })
+    ]),
+    word
+  ]);
+  const title = heading(level, "");
+  title.id = uniqueId("keep");
+  const kept = make("p", { "data-role": "kept" });
+  const save = make("button", { type: "button", class: "tw-button", "data-role": "save-file" });
+  const load = make("button", { type: "button", class: "tw-button", "data-role": "open-file" });
+  const picker = make("input", { type: "file", accept: ".txt,text/plain", hidden: true, "data-role": "picker", tabindex: -1 });
+  const close = make("button", { type: "button", class: "tw-button", "data-role": "close-keep" });
+  const dialog = make("dialog", { class: "tw-dialog tw-keep", "aria-labelledby": title.id }, [
+    title,
+    kept,
+    make("div", { class: "tw-tools" }, [save, load, close]),
+    picker
+  ]);
+  const element = make("div", { class: "tw-tools" }, [open, dialog]);
+  open.addEventListener("click", () => {
+    dialog.showModal();
+    save.focus();
+  });
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => open.focus());
+  save.addEventListener("click", () => {
+    const { view, labels } = context();
+    download(view.save, `${labels.save_name}-${view.round}-${view.ply}.txt`);
+  });
+  load.addEventListener("click", () => picker.click());
+  picker.addEventListener("change", async () => {
+    const [file] = picker.files ?? [];
+    if (!file) return;
+    const text = await file.slice(0, LARGEST_SAVE + 1).text().catch(() => "");
+    picker.value = "";
+    dialog.close();
+    context().openSave(text);
+  });
+  return {
+    element,
+    draw({ labels, isKept }) {
+      setText(word, labels.keep);
+      setText(title, labels.keep_title);
+      setText(kept, isKept ? labels.keep_help : labels.not_kept);
+      setText(save, labels.save_file);
+      setText(load, labels.open_file);
+      setAttribute(picker, "aria-label", labels.open_file);
+      setText(close, labels.close);
+    }
+  };
+}
+function download(text, name) {
+  const address2 = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  make("a", { href: address2, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address2), 6e4);
+}
 
 // ../../tweak_edu/ui/js/cards.js
 function cardButton(card) {
@@ -1390,7 +1477,7 @@ function runningPart(context) {
 }
 
 // ../../tweak_edu/ui/js/score.js
-function scorePart(level) {
+function scorePart(level, tools) {
   const title = make(
     /** @type {"h1"} */
     `h${level}`,
@@ -1403,7 +1490,7 @@ function scorePart(level) {
   const deck = make("p", { "data-role": "deck" });
   const players = make("ul", { class: "tw-players", "data-role": "players" });
   const element = make("section", { class: "tw-score", "data-role": "score" }, [
-    make("div", { class: "tw-brand" }, [title, match]),
+    make("div", { class: "tw-brand" }, [make("div", {}, [title, match]), ...tools]),
     make("div", { class: "tw-goal" }, [deckCard, make("div", {}, [target, note, deck])]),
     players
   ]);
@@ -1454,6 +1541,56 @@ function drawPlayer(item, player, labels) {
   );
 }
 
+// ../../tweak_edu/ui/js/storage.js
+var KEY = "tweak_edu";
+var RoundStore = class {
+  /** @param {() => Pick<Storage, "getItem" | "setItem" | "removeItem">} open  gives the tab's storage; may throw */
+  constructor(open) {
+    this.open = open;
+  }
+  /**
+   * What was kept for a page; empty if this tab kept nothing, or another page.
+   * @param {string} address
+   * @returns {string}
+   */
+  find(address2) {
+    try {
+      const kept = JSON.parse(this.open().getItem(KEY) ?? "null");
+      return kept?.address === address2 && typeof kept.save === "string" ? kept.save : "";
+    } catch {
+      return "";
+    }
+  }
+  /**
+   * Keep a match instead of the one kept before.
+   * @param {string} address  the page it will be looked for by
+   * @param {string} save
+   * @returns {boolean}  whether it is kept
+   */
+  keep(address2, save) {
+    try {
+      this.open().setItem(KEY, JSON.stringify({ address: address2, save }));
+      return true;
+    } catch {
+      this.forget();
+      return false;
+    }
+  }
+  /** Keep nothing any more. */
+  forget() {
+    try {
+      this.open().removeItem(KEY);
+    } catch {
+    }
+  }
+};
+function tabStore(page) {
+  return page.body.dataset.voila === void 0 ? null : new RoundStore(() => window.sessionStorage);
+}
+function address() {
+  return window.location.pathname + window.location.search;
+}
+
 // ../../tweak_edu/ui/js/story.js
 function storyPart() {
   const prompt = make("p", { class: "tw-prompt", "data-role": "prompt", tabindex: -1 });
@@ -1486,6 +1623,86 @@ function storyPart() {
   };
 }
 
+// ../../tweak_edu/ui/js/waiting.js
+var LATE_MS = 1500;
+var AGAIN_MS = 4e3;
+var Waiting = class {
+  /**
+   * @param {(times: number) => void} onLate  called while an answer is late, again and again
+   * @param {() => void} onChange  called when `key` has changed
+   * @param {(task: () => void, ms: number) => unknown} later
+   */
+  constructor(onLate, onChange, later = (task, ms) => setTimeout(task, ms)) {
+    this.onLate = onLate;
+    this.onChange = onChange;
+    this.later = later;
+    this.pending = 0;
+    this.move = null;
+    this.key = "";
+  }
+  /**
+   * Something the pupil did is on its way.
+   * @param {number} id
+   * @param {number} version  of the view it was done in
+   */
+  sent(id, version) {
+    this.move = { id, version };
+    this.show("");
+    this.asked(id);
+  }
+  /**
+   * A message that asks for the present view is on its way.
+   * @param {number} id
+   */
+  asked(id) {
+    this.pending = id;
+    this.lookAfter(id, 1, LATE_MS);
+  }
+  /**
+   * A view has come.
+   * @param {number} reply  id of the newest message it answers
+   * @param {number} version
+   */
+  answered(reply, version) {
+    if (reply >= this.pending) this.pending = 0;
+    if (this.move === null || reply < this.move.id) return;
+    const isLost = reply > this.move.id && version === this.move.version + 1;
+    this.move = null;
+    this.show(isLost ? "not_arrived" : "");
+  }
+  /**
+   * @param {number} id
+   * @param {number} times
+   * @param {number} ms
+   */
+  lookAfter(id, times, ms) {
+    this.later(() => {
+      if (this.pending !== id) return;
+      if (this.move !== null) this.show("waiting");
+      this.onLate(times);
+      this.lookAfter(id, times + 1, AGAIN_MS);
+    }, ms);
+  }
+  /** @param {string} key */
+  show(key) {
+    if (key === this.key) return;
+    this.key = key;
+    this.onChange();
+  }
+};
+function waitingPart(context) {
+  const note = make("p", { class: "tw-notice", "data-role": "waiting" });
+  const resume = make("button", { type: "button", class: "tw-button tw-main", "data-role": "resume", "data-focus": "bar:resume" });
+  resume.addEventListener("click", () => context().resume());
+  return {
+    element: make("div", { class: "tw-late" }, [note, resume]),
+    draw({ view, labels, waiting }) {
+      setText(note, labels[waiting] ?? "");
+      setText(resume, view.notice?.kind === "trouble" ? labels.resume : "");
+    }
+  };
+}
+
 // ../../tweak_edu/ui/js/page.js
 function makeBoard(context) {
   const now = () => context;
@@ -1499,13 +1716,15 @@ function makeBoard(context) {
   const result = resultPart(Math.min(context.level + 1, 6));
   const saying = sayingPart(now);
   const bar = barPart(now, saying.element);
+  const waiting = waitingPart(now);
+  bar.element.prepend(waiting.element);
   const parts2 = [story, claims, table, running, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts2.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
   return {
     element,
-    parts: [...parts2, saying, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    parts: [...parts2, saying, waiting, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
     passHeading: between.heading,
@@ -1517,7 +1736,11 @@ function makeBoard(context) {
     }
   };
 }
-function render({ model, el }) {
+function render(props) {
+  const store = props.model.get("parts").includes("board") ? tabStore(document) : null;
+  return whenResumed(props.model, store?.find(address()) ?? "", () => start(props, store));
+}
+function start({ model, el }, store) {
   const first = model.get("view");
   const shown = new Set(
     /** @type {string[]} */
@@ -1525,6 +1748,12 @@ function render({ model, el }) {
   );
   const lock = new MessageLock(first.reply);
   let sent = "";
+  let isStopped = false;
+  function ask(kind, fields = {}) {
+    const id = lock.freeId();
+    if (!isStopped) model.send({ kind, id, ...fields });
+    return id;
+  }
   const context = {
     view: first,
     labels: model.get("labels"),
@@ -1534,32 +1763,59 @@ function render({ model, el }) {
       context.selection = toggle(context.selection, pile, position);
       draw();
     },
+    isKept: store !== null,
+    waiting: "",
     send(kind, fields = {}) {
-      const id = lock.take();
+      const id = isStopped ? null : lock.take();
       if (id === null) return false;
       sent = kind;
+      waiting.sent(id, context.view.version);
       model.send({ kind, id, round: context.view.round, ply: context.view.ply, ...fields });
       return true;
     },
-    openTab(tab) {
-      const id = lock.freeId();
-      model.send({ kind: "panel", id, tab });
-      return id;
+    openSave: (save) => void ask("open", { save }),
+    resume() {
+      if (store && context.isKept) window.location.reload();
+      else ask("resume", { save: context.view.save });
     },
+    openTab: (tab) => ask("panel", { tab }),
     highlight: () => {
     }
   };
   const board = shown.has("board") ? makeBoard(context) : null;
   const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
-  const score = board ? scorePart(context.level) : null;
+  const keeping = board ? keepPart(() => context, context.level + 1) : null;
+  const score = board ? scorePart(context.level, keeping ? [keeping.element] : []) : null;
   const frame = make("div", { class: "tw-frame" });
   for (const part of [score, board, panel]) if (part) frame.append(part.element);
   const root = make("div", { class: "tweak-edu" }, board ? [frame, board.status] : [frame]);
   setAttribute(root, "data-parts", [...shown].join(" "));
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => board.status.textContent = text);
-  const parts2 = [...score ? [score] : [], ...board?.parts ?? [], ...panel ? [panel] : []];
+  const parts2 = [...score ? [score] : [], ...keeping ? [keeping] : [], ...board?.parts ?? [], ...panel ? [panel] : []];
+  const announceChange = () => {
+    context.waiting = waiting.key;
+    keepFocus(root, draw, () => board?.prompt ?? null);
+    announcer?.say(context.labels[waiting.key] ?? "");
+  };
+  const waiting = new Waiting((times) => document.dispatchEvent(new CustomEvent("tweak-late", { detail: times })), announceChange);
+  function keep() {
+    if (!store) return;
+    const couldKeep = context.isKept;
+    context.isKept = store.keep(address(), context.view.save);
+    setAttribute(root, "data-kept", context.isKept);
+    if (couldKeep && !context.isKept) waiting.show("not_kept");
+  }
+  function onLine(event) {
+    const { detail: state } = (
+      /** @type {CustomEvent<"lost" | "back" | "stopped">} */
+      event
+    );
+    lock.isDown = state !== "back";
+    isStopped = state === "stopped";
+    if (state === "back") waiting.asked(ask("hello"));
+  }
   function draw() {
     const { view } = context;
     for (
@@ -1580,12 +1836,14 @@ function render({ model, el }) {
     const hadFocus = focused(root) !== null || document.activeElement === document.body;
     lock.answered(view.reply);
     context.view = view;
+    waiting.answered(view.reply, view.version);
     context.selection = carry(context.selection, before, view, sent);
     keepFocus(root, draw, () => board?.prompt ?? null);
     if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     announcer?.hear(view.announce);
+    keep();
   }
   function relabel() {
     context.labels = model.get("labels");
@@ -1596,12 +1854,15 @@ function render({ model, el }) {
     if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
   });
   draw();
+  keep();
   el.append(root);
   announcer?.hear(first.announce);
   model.on("change:view", update);
   model.on("change:labels", relabel);
-  model.send({ kind: "hello", id: lock.freeId() });
+  document.addEventListener("tweak-line", onLine);
+  waiting.asked(ask("hello"));
   return () => {
+    document.removeEventListener("tweak-line", onLine);
     model.off("change:view", update);
     model.off("change:labels", relabel);
     root.remove();
