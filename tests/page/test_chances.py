@@ -73,7 +73,7 @@ def test_every_figure_is_exact_and_carries_its_derivation() -> None:
             assert figure["dots_text"].startswith(f"{figure['dots']} of 100 dots ")
             assert figure["text"] == chance.text(CATALOG)
             assert figure["mathml"] == chance.mathml()
-            assert f"N = {chance.unseen} " in figure["letters_text"]
+            assert f"N: {chance.unseen} " in figure["letters_text"]
             cases = chance.case_texts(CATALOG)
             assert tuple(figure["cases"]) == (cases[: tab.MOST_CASES] if len(cases) > 1 else ())
             assert bool(figure["more_text"]) == (len(cases) > tab.MOST_CASES)
@@ -95,7 +95,7 @@ def test_a_known_target_names_how_many_cards_help() -> None:
     _, shown = chances_of("A O1 G4\nB Y6\ntable Y3 B2\ndeck -\ntpile -")
     figure = shown["choices"][0]["figures"][0]
     assert re.fullmatch(
-        r"N = \d+ hidden cards\. m = 1 in the next hand\. K = \d+ hidden cards help\.",
+        r"N: \d+ hidden cards\. m: 1 in the next hand\. K: \d+ hidden cards that help\.",
         figure["letters_text"],
     )
     assert figure["cases"] == []

@@ -65,12 +65,11 @@ def test_every_product_is_a_true_equation(deck: list[Card], table_size: int) -> 
     view = count_of(str(deck[0]), " ".join(map(str, deck[1 : table_size + 1])))
     for group in view["groups"]:
         for row in group["rows"]:
-            binomials, *rest = row["mathml"].split("<mo>=</mo>")
+            binomials, values = row["mathml"].split("<mo>=</mo>")
             tops = numbers(binomials)
             factors = [comb(n, k) for n, k in zip(tops[::2], tops[1::2], strict=True)]
-            if len(rest) == 2:
-                assert numbers(rest[0]) == factors
-            assert numbers(rest[-1]) == [prod(factors)] == [row["times"]]
+            assert numbers(values) == factors
+            assert prod(factors) == row["times"]
 
 
 def test_a_row_tells_in_words_what_is_taken() -> None:
@@ -81,7 +80,7 @@ def test_a_row_tells_in_words_what_is_taken() -> None:
     (row,) = group["rows"]
     assert row["sum"] == "1 + 1 + 3 + 3 = 8"
     assert row["text"] == "Take one of three 1s and both 3s."
-    assert numbers(row["mathml"]) == [3, 1, 2, 2, 3, 1, 3]
+    assert numbers(row["mathml"]) == [3, 1, 2, 2, 3, 1]
 
 
 @pytest.mark.parametrize(

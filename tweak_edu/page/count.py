@@ -120,7 +120,7 @@ def _row(row: NumberWay, words: Words) -> Json:
     return {
         "sum": equation(row.numbers),
         "text": words.text("page.counting.pick", picks=words.listed(picks)),
-        "mathml": _product(row, times),
+        "mathml": _product(row),
         "times": times,
         "times_text": words.plural("page.counting.ways", times),
         "tweak": row.is_tweak,
@@ -147,13 +147,11 @@ def _spelled(n: int, words: Words) -> str:
     return words.text(_NUMBERS[n - 1]) if n <= len(_NUMBERS) else str(n)
 
 
-def _product(row: NumberWay, times: int) -> str:
+def _product(row: NumberWay) -> str:
+    """What the choices are, as one equation; the product itself stands beside it in words."""
     choices = [mathml.binomial(there, taken) for there, taken in row.binomials]
-    parts = [mathml.join("·", choices)]
-    if len(choices) > 1:
-        values = [mathml.number(comb(there, taken)) for there, taken in row.binomials]
-        parts.append(mathml.join("·", values))
-    return mathml.math(mathml.join("=", [*parts, mathml.number(times)]))
+    values = [mathml.number(comb(there, taken)) for there, taken in row.binomials]
+    return mathml.math(mathml.join("=", [mathml.join("·", choices), mathml.join("·", values)]))
 
 
 def _term(value: int, cards: Sequence[Card], found: Ways, words: Words) -> str:
