@@ -116,11 +116,13 @@ def test_simulate_prints_the_summary(capsys: pytest.CaptureFixture[str]) -> None
                 "72",
                 "--colors",
                 "RO",
+                "--table",
+                "4",
             ]
         )
         == 0
     )
-    rules = te.Rules.edition("72", colors="RO")
+    rules = te.Rules.edition("72", colors="RO", table_fill=4)
     summary = te.simulate(rules, ["greedy", "random"], 20, seed=7)
     assert capsys.readouterr().out == f"{summary}\n"
 
@@ -142,6 +144,7 @@ def test_simulate_prints_the_seed_it_drew(capsys: pytest.CaptureFixture[str]) ->
         ("greedy random --rounds=3", "take 2 or 4"),
         ("greedy random --edition=66", "edition = '66'"),
         ("greedy random --colors=XY", "colors = 'XY'"),
+        ("greedy random --table=5", "table_fill = 5"),
         ("greedy random --workers=0", "workers = 0"),
         ("greedy random --file=no/such/folder", "No such file"),
     ],

@@ -16,6 +16,7 @@ from tweak_edu.errors import NotationError, RulesError, TweakError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
 OK, FAILED, BAD_INPUT = 0, 1, 2
 
@@ -77,6 +78,12 @@ def _add_simulate(simulate: argparse.ArgumentParser) -> None:
     )
     simulate.add_argument("--edition", default="65", help="65 or 72 (default: 65)")
     simulate.add_argument("--colors", metavar="LETTERS", help="such as ROYG (default: as printed)")
+    simulate.add_argument(
+        "--table",
+        type=int,
+        metavar="CARDS",
+        help="house rule: keep 4, 6 or 8 cards on the table (default: no house rule)",
+    )
     simulate.add_argument(
         "--workers", type=int, default=1, help="processes to play in (default: 1)"
     )
@@ -156,7 +163,9 @@ def _simulate(options: argparse.Namespace) -> int:
     from tweak_edu.simulation import simulate  # the page starts without it
 
     seed = secrets.randbelow(10**6) if options.seed is None else options.seed
-    extra = {} if options.colors is None else {"colors": options.colors}
+    extra: dict[str, Any] = {} if options.colors is None else {"colors": options.colors}
+    if options.table is not None:
+        extra["table_fill"] = options.table
     try:
         summary = simulate(
             Rules.edition(options.edition, len(options.bots), **extra),

@@ -32,14 +32,17 @@ OPTIONS = [
     {"empty_deck_target": 12},
     {"t_cards": (1, 1, 0, 0)},
     {"bomb_choice": "random"},
+    {"table_fill": 4},
+    {"table_fill": 6},
 ]
 
 
 def small_states(seed: int, most_hidden: int) -> Iterator[State]:
     """Positions from a random round with few cards, where a main move is to be made."""
     rng = random.Random(seed)
-    players, colors = rng.choice(((2, "R"), (2, "RO"), (3, "RO"), (4, "RO")))
+    sizes = ((2, "R"), (2, "RO"), (3, "RO"), (4, "RO"))
     options = {"t_cards": (3, 3, 3, 3), **OPTIONS[seed % len(OPTIONS)]}
+    players, colors = rng.choice(sizes[1:3] if "table_fill" in options else sizes)
     rules = Rules.edition("65", players=players, colors=colors, **options)
     for step in walk(rules, seed):
         state = step.before

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from fractions import Fraction
 from itertools import product
@@ -39,17 +40,30 @@ EXAMPLE = State.parse(
 )
 
 
-@pytest.mark.parametrize("seed", range(39))
+@pytest.mark.parametrize("seed", range(45))
 def test_every_choice_is_what_the_engine_finds_over_all_arrangements(seed):
     for state in list(small_states(seed, 5))[:3]:
         check_choices(state)
 
 
-@pytest.mark.parametrize("seed", range(13))
+@pytest.mark.parametrize("seed", range(15))
 def test_choices_with_a_tweak_and_an_open_target_are_what_the_engine_finds(seed):
     state = built_state(seed)
-    assert any(choice.refill == 2 for choice in analyze(state.view(0)))
+    assert any(choice.refill >= 2 for choice in analyze(state.view(0)))
     check_choices(state)
+
+
+@pytest.mark.parametrize(("fill", "come"), [(4, {1, 2, 3}), (6, {3})])
+def test_by_the_house_rule_cards_come_to_the_table_before_the_next_player(fill, come):
+    """As far as a deck of four goes, the first of which the seat itself draws."""
+    fills = set()
+    for seed in range(8):
+        state = built_state(seed)
+        rules = dataclasses.replace(state.rules, table_fill=fill)
+        state = state._replace(rules=rules)
+        check_choices(state)
+        fills |= {choice.refill for choice in analyze(state.view(0))}
+    assert fills == come
 
 
 def check_choices(state):
@@ -70,10 +84,9 @@ def check_choices(state):
         after = [(other.play(choice.move), weight) for other, weight in arranged]
         targets = Distribution.from_weights((s.target, w) for s, w in after)
         assert choice.targets.simplified == targets.simplified
-        if choice.refill:
-            assert {len(s.table) for s, _ in after} == {choice.refill}
-        else:
-            assert {s.table for s, _ in after} == {choice.left}
+        left = len(choice.left)
+        assert {s.table[:left] for s, _ in after} == {choice.left}
+        assert {len(s.table) - left for s, _ in after} == {choice.refill}
 
 
 def after_action(state, move):
@@ -172,6 +185,29 @@ def test_intervals_of_a_simulation_hold_the_exact_values(edition, players, seed)
             average = sum(values) / n
             spread = sum((value - average) ** 2 for value in values) / (n - 1)
             assert abs(average - float(exact.value)) <= 1.96 * (spread / n) ** 0.5
+
+
+@pytest.mark.parametrize(("players", "fill", "seed"), [(2, 4, 1), (2, 6, 3), (4, 6, 2), (2, 8, 2)])
+def test_a_simulation_agrees_under_the_house_rule(players, fill, seed):
+    rng = random.Random(seed)
+    rules = Rules.edition("65", players=players, table_fill=fill)
+    for step in walk(rules, seed):
+        state = step.before
+        if state.drops or not state.hands[state.turn] or len(state.deck) < 12:
+            continue
+        by_fill = {c.refill: c for c in analyze(state.view(state.turn))}
+        if by_fill.keys() >= {1, 2, 3}:
+            break
+    assert by_fill.keys() >= {1, 2, 3}
+    others = [redealt(state, rng) for _ in range(1500)]
+    for choice in by_fill.values():
+        seen = [face_next(other, choice.move) for other in others]
+        for place, exact in enumerate((choice.combine, choice.tweak)):
+            value, share = float(exact.value), sum(row[place] for row in seen) / 1500
+            assert abs(share - value) <= 3.5 * (value * (1 - value) / 1500) ** 0.5 + 1 / 1500
+        average, best = sum(row[2] for row in seen) / 1500, choice.expected.best
+        assert best.mean == choice.expected.value
+        assert abs(average - float(best.mean)) <= 3.5 * (float(best.variance) / 1500) ** 0.5
 
 
 def test_a_bomb_on_five_victims_is_estimated_with_an_interval():

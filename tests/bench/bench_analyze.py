@@ -10,7 +10,8 @@ chance        chance_to_combine: the chance that the next player can combine, fo
 brute force   the useful values by trying every set of table cards, then the same formula
 SymPy         the useful values from SymPy's Poly, then its Hypergeometric
 
-Second table, the views of whole rounds of random play, in ms: median, 95th percentile, largest.
+Second table, the views of whole rounds of random play, in ms: median, 95th percentile, largest;
+filled: with the house rule that fills the table up to so many cards, rounds of the bot eager.
 Chances are also timed for their last step alone, beside SciPy and sympy.stats.
 """
 
@@ -27,6 +28,7 @@ from timing import microseconds
 
 from tweak_edu.analysis import analyze, rate_main_moves, ways
 from tweak_edu.analysis.tables import chance_to_combine
+from tweak_edu.bots import BOTS, Bot
 from tweak_edu.combinatorics.draws import chance_of_any
 from tweak_edu.engine import Match, Rules, View
 from tweak_edu.engine.cards import VALUES, Card, Color
@@ -125,19 +127,29 @@ def tables() -> None:
         print(row)
 
 
+def views_of(rules: Rules, deals: int, choose: Bot) -> list[View]:
+    """The views of the main decisions in some rounds."""
+    rng = random.Random(rules.players)
+    views = []
+    for seed in range(deals):
+        state = Match(rules, seed=seed).deal()
+        while not state.is_over:
+            view = state.view(state.actor)
+            if not state.drops and state.hands[state.turn]:
+                views.append(view)
+            state = state.play(choose(view, rng), rng)
+    return views
+
+
 def rounds() -> None:
     """Print the second table."""
     print("views of random rounds, ms; analyze: goal 5; rate: goal 0.3; memory cold at the start")
-    print("what      players  views  median     95 %  largest")
-    for players in (2, 4, 6):
-        rng = random.Random(players)
-        views = []
-        for seed in range(20):
-            state = Match(Rules.edition("72", players=players), seed=seed).deal()
-            while not state.is_over:
-                if not state.drops and state.hands[state.turn]:
-                    views.append(state.view(state.turn))
-                state = state.play(rng.choice(state.legal_moves()), rng)
+    print("filled to 4, 6 and 8 cards: goals, some ten ms and some ms")
+    print("filled  what      players  views  median     95 %  largest")
+    kinds = [(0, players) for players in (2, 4, 6)] + [(fill, 2) for fill in (4, 6, 8)]
+    for fill, players in kinds:
+        rules = Rules.edition("72", players=players, table_fill=fill)
+        views = views_of(rules, 5 if fill else 20, BOTS["eager" if fill else "random"])
         for name, call in (("rate", rate_main_moves), ("analyze", whole_analysis)):
             times = []
             for view in views:
@@ -145,7 +157,7 @@ def rounds() -> None:
                 call(view)
                 times.append((process_time_ns() - started) / 1e6)
             times.sort()
-            row = f"{name:<9} {players:>7} {len(times):>6} {median(times):7.3f}"
+            row = f"{fill or '-':>6}  {name:<9} {players:>7} {len(times):>6} {median(times):7.3f}"
             print(f"{row} {times[len(times) * 95 // 100]:8.3f} {times[-1]:8.3f}")
 
 

@@ -95,6 +95,31 @@ def test_the_value_with_a_shifter_is_the_mean_over_cards_and_backs(seed: int) ->
         assert Weigher(view).with_shift() == pytest.approx(total / weight)
 
 
+@pytest.mark.parametrize(("fill", "seed"), [(4, 1), (4, 2), (6, 3), (6, 4)])
+def test_by_the_house_rule_many_fills_come_near_the_exact_value(
+    fill: int, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tweak_edu.bots.weighing.FILLS", 300)
+    view = deal(Rules.edition("65", table_fill=fill), seed=seed).view(0)
+    view = view._replace(turn=0, actor=0)
+    assert any(choice.refill for choice in analyze(view))
+    weigher = Weigher(view)
+    assert weigher.now == pytest.approx(best(view), abs=0.4)
+    lower = view._replace(target=view.target - 1)
+    assert weigher.with_target(view.target - 1) == pytest.approx(best(lower), abs=0.4)
+    # What falls is on the table and no longer among the cards that may come.
+    cards = unseen(view)[::5]
+    sizes = fewer(view, 1)
+    fallen = [best(view._replace(table=(*view.table, card), hand_sizes=sizes)) for card in cards]
+    assert weigher.with_falls(1, 1) == pytest.approx(sum(fallen) / len(fallen), abs=0.8)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_by_the_house_rule_the_same_view_is_weighed_the_same(seed: int) -> None:
+    view = deal(Rules.edition("65", table_fill=6), seed=seed).view(0)._replace(turn=0, actor=0)
+    assert Weigher(view).now == Weigher(view).now
+
+
 def test_a_bomb_brings_all_pairs_of_unseen_cards_from_two_victims() -> None:
     found = [view for seed in range(12) for view in views(seed) if view.rules.players == 3]
     for view in [view for view in found if min(view.hand_sizes) and len(view.table) < 5][:2]:

@@ -9,17 +9,21 @@ from functools import cached_property
 
 from tweak_edu.analysis.action_gains import ActionGain, find_action_gains
 from tweak_edu.analysis.figures import Case, Chance, Expectation
+from tweak_edu.analysis.fills import iter_faced
 from tweak_edu.analysis.outlook import Prospect, Rated, look_ahead, rate_moves
-from tweak_edu.analysis.tables import VALUES, Kinds, Pool, Targets
+from tweak_edu.analysis.tables import VALUES, Targets
 from tweak_edu.analysis.wording import say_list, say_percent
 from tweak_edu.combinatorics.checks import check_number
 from tweak_edu.combinatorics.distribution import Distribution
-from tweak_edu.combinatorics.draws import binomial_column, iter_draws
+from tweak_edu.combinatorics.draws import binomial_column
 from tweak_edu.engine.cards import Card
 from tweak_edu.engine.moves import Capture, Move, Place
 from tweak_edu.engine.notation import parse_move
 from tweak_edu.engine.view import View
 from tweak_edu.i18n import Catalog
+
+_Cases = dict[tuple[int, int], int]
+"""Target and how many unseen cards help, with a weight."""
 
 
 def analyze(view: View) -> Analysis:
@@ -30,9 +34,10 @@ def analyze(view: View) -> Analysis:
 
     What is averaged: the next player's hand is any m of the unseen cards (not own, on the table
     or won), each set equally likely, whatever has been played so far; own drawn cards are unseen
-    too and change nothing. After a TWEAK! the table is refilled with unseen cards first. The next
-    target is the back of any card left in the deck but the present top, 7 once the deck will be
-    empty. The next player is taken to play no action card, and to call a TWEAK!.
+    too and change nothing. After a TWEAK!, and by the house rule ``Rules.table_fill`` after nearly
+    every move, unseen cards come to the table first, each set equally likely. The next target is
+    the back of any card left in the deck but the present top, 7 once the deck will be empty. The
+    next player is taken to play no action card, and to call a TWEAK!.
 
     Args:
         view: What a seat sees. Without a main move to make (not its turn, a Bomb to answer, an
@@ -115,7 +120,7 @@ class Choice:
 
     @property
     def left(self) -> tuple[Card, ...]:
-        """The table it leaves, in table order, before any refill."""
+        """The table it leaves, in table order, before any card comes to it from the deck."""
         left = list(self._view.table)
         if isinstance(self.move, Place):
             return (*left, self.move.card)
@@ -125,8 +130,8 @@ class Choice:
 
     @property
     def refill(self) -> int:
-        """How many unseen cards come to a table that it clears."""
-        return self._prospect.refill if self.rated.cleared else 0
+        """How many unseen cards come to the table it leaves: to a cleared one, or to fill it up."""
+        return self.rated.fill
 
     @property
     def targets(self) -> Distribution:
@@ -135,8 +140,7 @@ class Choice:
 
     @property
     def _targets(self) -> Targets:
-        cleared = self.rated.cleared
-        return self._prospect.cleared_targets if cleared else self._prospect.targets
+        return self._prospect.targets_after(self.refill)
 
     @property
     def _wins(self) -> bool:
@@ -157,7 +161,7 @@ class Choice:
         """Expected points of the next player's best capture, an action card it wins included."""
         outlook, cards = self.rated.outlook, self._prospect.cards
         value = Fraction(outlook.points, outlook.total)
-        return Expectation(value, self._best_points(), cards, bool(self.refill))
+        return Expectation(value, Distribution(self._counted[2]), cards, bool(self.refill))
 
     @property
     def net(self) -> Fraction:
@@ -165,54 +169,55 @@ class Choice:
         outlook = self.rated.outlook
         return self.points + self.action_points - Fraction(outlook.points, outlook.total)
 
-    def _tables(self) -> Iterator[tuple[Kinds, Pool, int]]:
-        """Yield the tables the next player may face, with the unseen cards left and a weight."""
-        pool = self._prospect.pool
-        if not self.rated.cleared:
-            yield self.rated.left, pool, 1
-            return
-        for table, times in iter_draws(pool, self.refill):
-            left = list(pool)
-            for kind in table:
-                left[kind] -= 1
-            yield table, tuple(left), times
+    @cached_property
+    def _counted(self) -> tuple[_Cases, _Cases, dict[int, int]]:
+        """Cases of the two chances, and of the best points, each with its weight."""
+        prospect, fill = self._prospect, self.refill
+        column = binomial_column(prospect.cards)
+        unseen = sum(prospect.pool) - fill
+        combine: _Cases = {}
+        tweak: _Cases = {}
+        best = {0: 0}
+        for pool, times, faced in iter_faced(
+            prospect.math, self.rated.left, fill, prospect.pool, self._targets, self._wins
+        ):
+            for target, share, (gains, clears) in faced:
+                weight = times * share
+                among, before = unseen, column[unseen]
+                for gain, kind in reversed(gains):
+                    if count := pool[kind]:
+                        among -= count
+                        sets = column[among]
+                        best[gain] = best.get(gain, 0) + weight * (before - sets)
+                        before = sets
+                best[0] += weight * before
+                case = (target, unseen - among)
+                combine[case] = combine.get(case, 0) + weight
+                case = (target, 0 if clears is None else pool[clears] + pool[clears + 6])
+                tweak[case] = tweak.get(case, 0) + weight
+        return combine, tweak, best
 
     def _chance(self, question: str, weight: int) -> Chance:
-        weights: dict[tuple[int, int, tuple[int, ...]], int] = {}
-        for table, pool, times in self._tables():
-            for target, share in self._targets:
-                gains, clears = self._prospect.math.fits(table, target, self._wins)
-                kinds = [kind for _, kind in gains]
-                if question == "tweak":
-                    kinds = [] if clears is None else [clears, clears + 6]
-                useful = sum([pool[kind] for kind in kinds])
-                values = tuple(sorted({VALUES[kind] for kind in kinds if pool[kind]}))
-                key = (target, useful, () if self.refill else values)
-                weights[key] = weights.get(key, 0) + times * share
+        combine, tweak, _ = self._counted
+        weights = tweak if question == "tweak" else combine
         cases = tuple(
-            Case(target, times, useful, values)
-            for (target, useful, values), times in sorted(weights.items())
+            Case(target, times, useful, self._useful_values(question, target))
+            for (target, useful), times in sorted(weights.items())
             if times
         )
         value = Fraction(weight, self.rated.outlook.total)
         unseen = sum(self._prospect.pool) - self.refill
         return Chance(value, question, unseen, self._prospect.cards, cases, bool(self.refill))
 
-    def _best_points(self) -> Distribution:
-        column = binomial_column(self._prospect.cards)
-        weights: dict[int, int] = {}
-        for table, pool, times in self._tables():
-            for target, share in self._targets:
-                gains = self._prospect.math.fits(table, target, self._wins).gains
-                among = sum(pool) - sum([pool[kind] for _, kind in gains])
-                before = column[among]
-                weights[0] = weights.get(0, 0) + times * share * before
-                for gain, kind in gains:
-                    among += pool[kind]
-                    sets = column[among]
-                    weights[gain] = weights.get(gain, 0) + times * share * (sets - before)
-                    before = sets
-        return Distribution(weights)
+    def _useful_values(self, question: str, target: int) -> tuple[int, ...]:
+        """The hand values that help on a table that is known by then."""
+        if self.refill:
+            return ()
+        gains, clears = self._prospect.math.fits(self.rated.left, target, self._wins)
+        kinds = [kind for _, kind in gains]
+        if question == "tweak":
+            kinds = [] if clears is None else [clears, clears + 6]
+        return tuple(sorted({VALUES[kind] for kind in kinds if self._prospect.pool[kind]}))
 
     def reason(self, catalog: Catalog) -> str:
         """What it does and what it leaves, in two short sentences."""
@@ -229,14 +234,17 @@ class Choice:
     def _leaves(self, catalog: Catalog) -> str:
         if not self._prospect.cards:
             return catalog.text("analysis.nobody")
-        if self.rated.cleared and not self.refill:
+        if not (self.left or self.refill):
             return catalog.text("analysis.leaves.empty")
-        if self.refill:
-            percent = say_percent(self.combine.value, catalog)
+        outlook = self.rated.outlook
+        percent = say_percent(Fraction(outlook.combine, outlook.total), catalog)
+        if not self.left:
             return catalog.text("analysis.leaves.refilled", percent=percent)
         table = say_list([card.value for card in self.left], catalog)
+        if self.refill:
+            key = "analysis.leaves.filled"
+            return catalog.plural(key, self.refill, table=table, percent=percent)
         if len(self._targets) > 1:
-            percent = say_percent(self.combine.value, catalog)
             return catalog.text("analysis.leaves.open", table=table, percent=percent)
         fields = self.combine.fields
         return catalog.text(

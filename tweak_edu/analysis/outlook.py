@@ -5,7 +5,8 @@ What is averaged, and what is assumed:
 * Cards that the seat has not seen (not its own, on the table or won) are equally likely to be
   anywhere. The next player's hand is therefore any m of them, whatever the others have played so
   far. What the seat itself draws needs no look: those are unseen cards too.
-* After a TWEAK! the table is refilled with unseen cards; the next player holds any m of the rest.
+* What comes to the table at the end of the turn, after a TWEAK! or by the house rule that fills it
+  up, are unseen cards, each set equally likely; the next player holds any m of the rest.
 * The next target is the back of the deck's top card then. Each back that is left in the deck
   besides the present top is equally likely to be it. Where backs are drawn by chance (RULES Q7),
   or a view does not tell those left, it has the weights of the rules. With an empty deck the
@@ -20,6 +21,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from tweak_edu.analysis.fills import outlook_filled
 from tweak_edu.analysis.tables import (
     KIND_OF,
     KINDS,
@@ -47,9 +49,8 @@ class Prospect(NamedTuple):
         pool: How many unseen cards there are of each kind.
         seat: The next player.
         cards: How many cards the next player holds.
-        targets: The next target after a move that leaves the table unrefilled.
-        refill: How many cards come to the table after a TWEAK!.
-        cleared_targets: The next target after a TWEAK!.
+        view: What the seat sees.
+        drawn: How many cards the seat draws at the end of the turn.
     """
 
     math: TableMath
@@ -58,9 +59,17 @@ class Prospect(NamedTuple):
     pool: Pool
     seat: int
     cards: int
-    targets: Targets
-    refill: int
-    cleared_targets: Targets
+    view: View
+    drawn: int
+
+    def fill_of(self, left: Kinds, *, cleared: bool) -> int:
+        """How many cards come to the table after a move that leaves it so."""
+        missing = self.view.rules.missing_from(len(left), cleared=cleared)
+        return min(self.view.deck_size - self.drawn, missing)
+
+    def targets_after(self, fill: int) -> Targets:
+        """The next targets, once the hand has been drawn and ``fill`` cards came to the table."""
+        return next_targets(self.view, self.drawn + fill)
 
 
 class Rated(NamedTuple):
@@ -72,8 +81,8 @@ class Rated(NamedTuple):
         won: How many action cards it wins: 1 for a TWEAK! while there are any, else 0.
         action_points: Points of the action card won.
         is_tweak: Whether it is a TWEAK!.
-        cleared: Whether the table is refilled.
-        left: Kinds left on the table before a refill.
+        left: Kinds left on the table.
+        fill: How many unseen cards come to it before the next player's turn.
         outlook: What the next player may hope for.
     """
 
@@ -82,12 +91,9 @@ class Rated(NamedTuple):
     won: int
     action_points: int
     is_tweak: bool
-    cleared: bool
     left: Kinds
+    fill: int
     outlook: Outlook
-
-
-_NO_TWEAK = (False, False)
 
 
 def look_ahead(view: View) -> Prospect:
@@ -99,8 +105,6 @@ def look_ahead(view: View) -> Prospect:
     """
     rules = view.rules
     pool = count_unseen(view)
-    drawn = min(view.deck_size, max(0, rules.hand_size - len(view.hand) + 1))
-    refill = min(view.deck_size - drawn, rules.table_size)
     seat = (view.seat + 1) % rules.players
     return Prospect(
         table_math(rules),
@@ -109,15 +113,15 @@ def look_ahead(view: View) -> Prospect:
         pool,
         seat,
         view.hand_sizes[seat],
-        next_targets(view, drawn),
-        refill,
-        next_targets(view, drawn + refill),
+        view,
+        min(view.deck_size, max(0, rules.hand_size - len(view.hand) + 1)),
     )
 
 
 def rate_main_moves(view: View) -> list[Rated]:
     """Rate every legal main move of a view, in the order of ``legal_moves``; about 0.1 ms.
 
+    Under the house rule that fills the table up it takes some ms, 0.1 s where many cards come.
     Empty if the seat has no main move to make now.
 
     >>> from tweak_edu.engine import Match
@@ -133,41 +137,36 @@ def rate_main_moves(view: View) -> list[Rated]:
 def rate_moves(view: View, prospect: Prospect, moves: list[Capture | Place]) -> list[Rated]:
     """Rate legal main moves of a view whose prospect is known."""
     rules, table = view.rules, view.table
-    wins = view.t_pile_size > 0
     worth, action = prospect.math.worth, prospect.math.action
-    refilled: dict[bool, Outlook] = {}
+    outlooks: dict[tuple[Kinds, bool], tuple[int, Outlook]] = {}
     rated: list[Rated] = []
     for move in moves:
+        points = won = 0
+        cleared = is_tweak = False
         if isinstance(move, Place):
             left = as_kinds((*table, move.card))
-            outlook = _outlook(prospect, left, wins)
-            rated.append(Rated(move, 0, 0, 0, *_NO_TWEAK, left, outlook))
-            continue
-        points = worth[KIND_OF[move.hand]] + sum([worth[KIND_OF[card]] for card in move.table])
-        cleared = 0 < len(move.table) == len(table)
-        is_tweak = cleared and len(move.table) >= rules.tweak_min_table
-        called = move.call or rules.tweak_call == "auto"
-        won = int(is_tweak and called and view.t_pile_size > 0)
-        if cleared:
-            more = view.t_pile_size > won
-            if more not in refilled:
-                refilled[more] = _outlook_cleared(prospect, more)
-            left, outlook = (), refilled[more]
         else:
+            points = worth[KIND_OF[move.hand]] + sum([worth[KIND_OF[card]] for card in move.table])
             left = _without(prospect.table, move)
-            outlook = _outlook(prospect, left, wins)
-        rated.append(Rated(move, points, won, won * action, is_tweak, cleared, left, outlook))
+            cleared = 0 < len(move.table) == len(table)
+            is_tweak = cleared and len(move.table) >= rules.tweak_min_table
+            called = move.call or rules.tweak_call == "auto"
+            won = int(is_tweak and called and view.t_pile_size > 0)
+        key = (left, view.t_pile_size > won)
+        if key not in outlooks:
+            outlooks[key] = _look(prospect, *key, cleared=cleared)
+        rated.append(Rated(move, points, won, won * action, is_tweak, left, *outlooks[key]))
     return rated
 
 
-def _outlook(prospect: Prospect, left: Kinds, wins: bool) -> Outlook:
-    return prospect.math.outlook(left, prospect.pool, prospect.cards, prospect.targets, wins)
-
-
-def _outlook_cleared(prospect: Prospect, wins: bool) -> Outlook:
-    return prospect.math.outlook_refilled(
-        prospect.refill, prospect.pool, prospect.cards, prospect.cleared_targets, wins
+def _look(prospect: Prospect, left: Kinds, wins: bool, *, cleared: bool) -> tuple[int, Outlook]:
+    """How many cards come to a table, and what the next player may hope for then."""
+    fill = prospect.fill_of(left, cleared=cleared)
+    targets = prospect.targets_after(fill)
+    outlook = outlook_filled(
+        prospect.math, left, fill, prospect.pool, prospect.cards, targets, wins
     )
+    return fill, outlook
 
 
 def _without(table: Kinds, move: Capture) -> Kinds:

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from tweak_edu.combinatorics.draws import binomial_column, iter_draws
+from tweak_edu.combinatorics.draws import binomial_column
 from tweak_edu.engine.cards import CARDS, Card, Color
 from tweak_edu.engine.rules import Rules
 
@@ -21,6 +21,10 @@ Kinds = tuple[int, ...]
 Pool = tuple[int, ...]
 Targets = tuple[tuple[int, int], ...]
 """Targets that are possible, each with its weight."""
+
+Sums = tuple[tuple[int, ...], ...]
+"""The most points of table cards by their sum, below 0 where no cards have that sum: row s from
+exactly s cards, the last row, the one that counts, from that many or more."""
 
 KINDS = 12
 VALUES = (1, 2, 3, 4, 5, 6) * 2
@@ -63,6 +67,9 @@ class Fits(NamedTuple):
     clears: int | None
 
 
+_NO_FITS = Fits((), None)
+
+
 class TableMath:
     """Best captures from tables under one set of rules; remembers the tables it has seen.
 
@@ -84,10 +91,11 @@ class TableMath:
         self._limit = limit
         empty = (0,) + (_NEVER,) * limit
         never = (_NEVER,) * (limit + 1)
-        # Row s: the most points by sum, from exactly s cards; the last row from that many or more.
         rows = smallest if smallest > 1 else 0
-        self._sums: dict[Kinds, tuple[tuple[int, ...], ...]] = {(): (empty,) + (never,) * rows}
+        self._sums: dict[Kinds, Sums] = {(): (empty,) + (never,) * rows}
+        self._grown: dict[tuple[Sums, int], Sums] = {}
         self._fits: dict[tuple[Kinds, int, bool], Fits] = {}
+        self._by_window: dict[tuple[tuple[int, ...], bool, int, bool], Fits] = {}
 
     def fits(self, table: Kinds, target: int, wins: bool) -> Fits:
         """The kinds that combine, with what the best capture is worth.
@@ -106,50 +114,71 @@ class TableMath:
         return fits
 
     def _find_fits(self, table: Kinds, target: int, wins: bool) -> Fits:
-        if not 1 <= target <= self._limit:
-            return Fits((), None)
-        best, worth = self._best_sums(table), self.worth
         whole = sum([VALUES[kind] for kind in table])
-        is_tweak = len(table) >= self._tweak_least
-        gains, clears = [], None
-        for ordinary in range(min(6, target)):
-            rest = target - 1 - ordinary
-            points = best[rest]
-            if points < 0 or (rest == 0 and self._smallest):
+        return self.fits_of(self.sums(table), whole, len(table), target, wins)
+
+    def fits_of(self, sums: Sums, whole: int, size: int, target: int, wins: bool) -> Fits:
+        """``fits`` of a table of ``size`` cards that add up to ``whole``, by its ``sums``.
+
+        Only six sums count, one for each value of a hand card, and many tables share them.
+        """
+        if not 1 <= target <= self._limit:
+            return _NO_FITS
+        clears = target - 1 - whole
+        if size < self._tweak_least or not 0 <= clears < 6:
+            clears = -1
+        key = (sums[-1][max(0, target - 6) : target], target < 7, clears, wins)
+        fits = self._by_window.get(key)
+        if fits is None:
+            if len(self._by_window) >= MOST_REMEMBERED:
+                self._by_window.clear()
+            fits = self._by_window[key] = self._weigh_window(*key)
+        return fits
+
+    def _weigh_window(
+        self, window: tuple[int, ...], from_zero: bool, clears: int, wins: bool
+    ) -> Fits:
+        """Fits by the most points of table cards for each rest of the target, lowest rest first."""
+        worth, gains = self.worth, []
+        for ordinary, points in enumerate(reversed(window)):
+            if points < 0 or (self._smallest and from_zero and ordinary == len(window) - 1):
                 continue
-            if rest == whole and is_tweak:
-                clears = ordinary
-                points += self.action * wins
-            gains.append((points + worth[ordinary], ordinary))
-            gains.append((points + worth[ordinary + 6], ordinary + 6))
+            most = points + self.action * (wins and ordinary == clears)
+            gains.append((most + worth[ordinary], ordinary))
+            gains.append((most + worth[ordinary + 6], ordinary + 6))
         gains.sort()
-        return Fits(tuple(gains), clears)
+        return Fits(tuple(gains), None if clears < 0 else clears)
 
-    def _best_sums(self, table: Kinds) -> tuple[int, ...]:
-        """The most points of table cards by their sum; below 0 where no cards have that sum."""
-        return self._rows(table)[-1]
-
-    def _rows(self, table: Kinds) -> tuple[tuple[int, ...], ...]:
-        rows = self._sums.get(table)
-        if rows is None:
-            before, kind = self._rows(table[:-1]), table[-1]
+    def sums(self, table: Kinds) -> Sums:
+        """The most points of the table's cards by their sum."""
+        sums = self._sums.get(table)
+        if sums is None:
+            before = self.sums(table[:-1])
             if len(self._sums) >= MOST_REMEMBERED:
                 empty = self._sums[()]
                 self._sums.clear()
                 self._sums[()] = empty
-            value, points = VALUES[kind], self.worth[kind]
-            if len(before) == 1:
-                rows = (_with_card(before[0], before[0], value, points),)
-            else:
-                never = (_NEVER,) * len(before[0])
-                below = (never, *before[:-1])
-                exact = [
-                    _with_card(a, b, value, points) for a, b in zip(before, below, strict=True)
-                ]
-                last = _with_card(exact[-1], before[-1], value, points)
-                rows = (*exact[:-1], last)
-            self._sums[table] = rows
-        return rows
+            sums = self._sums[table] = self.sums_with(before, table[-1])
+        return sums
+
+    def sums_with(self, before: Sums, kind: int) -> Sums:
+        """The sums once a card of a kind has come to a table."""
+        key = (before, kind)
+        sums = self._grown.get(key)
+        if sums is None:
+            if len(self._grown) >= MOST_REMEMBERED:
+                self._grown.clear()
+            sums = self._grown[key] = self._add(before, kind)
+        return sums
+
+    def _add(self, before: Sums, kind: int) -> Sums:
+        value, points = VALUES[kind], self.worth[kind]
+        if len(before) == 1:
+            return (_with_card(before[0], before[0], value, points),)
+        never = (_NEVER,) * len(before[0])
+        below = (never, *before[:-1])
+        exact = [_with_card(a, b, value, points) for a, b in zip(before, below, strict=True)]
+        return (*exact[:-1], _with_card(exact[-1], before[-1], value, points))
 
     def outlook(
         self, table: Kinds, pool: Pool, cards: int, targets: Targets, wins: bool
@@ -170,48 +199,24 @@ class TableMath:
         for target, weight in targets:
             weights += weight
             gains, clears = self.fits(table, target, wins)
-            if not gains:
-                continue
-            # All hand cards are among the first few: worth no more than the last of those.
-            among = unseen
-            for _, kind in gains:
-                among -= pool[kind]
-            before = column[among]
-            combine += weight * (hands - before)
-            for gain, kind in gains:
+            # Hands without a card that brings more are left; of those, some bring this much.
+            among, before = unseen, hands
+            for gain, kind in reversed(gains):
                 if count := pool[kind]:
-                    among += count
+                    among -= count
                     sets = column[among]
-                    points += weight * gain * (sets - before)
+                    points += weight * gain * (before - sets)
                     before = sets
+            combine += weight * (hands - before)
             if clears is not None:
                 tweak += weight * (hands - column[unseen - pool[clears] - pool[clears + 6]])
         return Outlook(combine, tweak, points, hands * weights)
-
-    def outlook_refilled(
-        self, refill: int, pool: Pool, cards: int, targets: Targets, wins: bool
-    ) -> Outlook:
-        """The same after a TWEAK!: the table is first refilled with unseen cards.
-
-        All sets of ``refill`` cards are gone through by kinds: 78 at most for two cards.
-        """
-        combine = tweak = points = total = 0
-        for table, times in iter_draws(pool, refill):
-            left = list(pool)
-            for kind in table:
-                left[kind] -= 1
-            found = self.outlook(table, tuple(left), cards, targets, wins)
-            combine += times * found.combine
-            tweak += times * found.tweak
-            points += times * found.points
-            total += times * found.total
-        return Outlook(combine, tweak, points, total)
 
     def best_capture(self, table: Kinds, hand: Iterable[int], target: int, wins: bool) -> int:
         """Points of the best capture from a known hand of kinds; 0 if there is none."""
         if not 1 <= target <= self._limit:
             return 0
-        sums = self._best_sums(table)
+        sums = self.sums(table)[-1]
         bonus = self.action * (wins and len(table) >= self._tweak_least)
         whole = sum([VALUES[kind] for kind in table])
         best = 0

@@ -2,17 +2,26 @@
 
 The value of a main move is its points, an action card it wins included, less what the next player
 may then expect, as in ``tweak_edu.analysis.outlook``. Values are floats: they only rank moves.
+By the house rule ``Rules.table_fill`` the table is filled up after nearly every move, and what the
+next player may expect then is estimated: exactly it would take seconds for all that may come.
 """
 
 from __future__ import annotations
 
+import random
+from functools import cached_property
+
+from tweak_edu.analysis.fills import outlook_filled
 from tweak_edu.analysis.outlook import count_unseen, next_targets
-from tweak_edu.analysis.tables import VALUES, Pool, Targets, table_math
+from tweak_edu.analysis.tables import VALUES, Kinds, Pool, Targets, table_math
 from tweak_edu.combinatorics.draws import iter_draws
 from tweak_edu.engine.cards import BACKS
 from tweak_edu.engine.view import View
 from tweak_edu.playout.kinds import KIND_OF, UNITS, pack, unpack
-from tweak_edu.playout.tables import tables_of
+from tweak_edu.playout.tables import size_of, tables_of
+
+FILLS = 3
+"""Ways to fill the table up that an estimate tries."""
 
 
 class Weigher:
@@ -96,48 +105,75 @@ class Weigher:
 
     def _best(self, view: View, table: int, target: int, pool: Pool, cards: int) -> float:
         tables = self._tables
-        drawn = min(view.deck_size, self._drawn)
-        targets = next_targets(view, drawn)
         bonus = tables.action_points if view.t_pile_size and tables.is_long(table) else 0
         values = []
         for kind in self._kinds:
             for taken in tables.takes(table, target - VALUES[kind]).sets:
                 points = tables.points[kind] + tables.worth_of(taken)
-                if taken == table and table:
-                    refill = min(view.deck_size - drawn, view.rules.table_size)
-                    later = next_targets(view, drawn + refill)
-                    won = int(tables.is_long(table))
-                    threat = self._threat_cleared(refill, pool, cards, later, won)
-                    values.append(points + bonus - threat)
-                else:
-                    values.append(points - self._threat(table - taken, pool, cards, targets))
+                cleared = taken == table and table > 0
+                won = int(cleared and tables.is_long(table))
+                threat = self._threat(view, table - taken, pool, cards, won=won, cleared=cleared)
+                values.append(points + bonus * cleared - threat)
         if not (values and view.rules.must_combine):
-            values += [
-                -self._threat(table + UNITS[kind], pool, cards, targets) for kind in self._kinds
-            ]
+            values += [-self._threat(view, table + UNITS[k], pool, cards) for k in self._kinds]
         return max(values)
 
-    def _threat(self, table: int, pool: Pool, cards: int, targets: Targets) -> float:
-        """What the next player may expect from a table."""
-        key = (table, pool, cards, targets)
+    def _threat(
+        self,
+        view: View,
+        table: int,
+        pool: Pool,
+        cards: int,
+        *,
+        won: int = 0,
+        cleared: bool = False,
+    ) -> float:
+        """What the next player may expect from a table, once cards have come to it."""
+        drawn = min(view.deck_size, self._drawn)
+        missing = view.rules.missing_from(size_of(table), cleared=cleared)
+        fill = min(view.deck_size - drawn, missing)
+        targets = next_targets(view, drawn + fill)
+        key = (table, fill, pool, cards, targets, won)
         threat = self._threats.get(key)
         if threat is None:
-            wins = self._view.t_pile_size > 0
-            found = self._math.outlook(unpack(table), pool, cards, targets, wins)
-            threat = self._threats[key] = found.points / found.total
+            wins = view.t_pile_size > won
+            if fill and view.rules.table_fill:
+                threat = self._threat_filled(unpack(table), fill, pool, cards, targets, wins)
+            else:
+                found = outlook_filled(self._math, unpack(table), fill, pool, cards, targets, wins)
+                threat = found.points / found.total
+            self._threats[key] = threat
         return threat
 
-    def _threat_cleared(
-        self, refill: int, pool: Pool, cards: int, targets: Targets, won: int
+    def _threat_filled(
+        self, table: Kinds, fill: int, pool: Pool, cards: int, targets: Targets, wins: bool
     ) -> float:
-        """What the next player may expect once the table is refilled."""
-        key = (refill, pool, cards, targets, won)
-        threat = self._threats.get(key)
-        if threat is None:
-            wins = self._view.t_pile_size > won
-            found = self._math.outlook_refilled(refill, pool, cards, targets, wins)
-            threat = self._threats[key] = found.points / found.total
-        return threat
+        """The same by the house rule that fills tables up: an estimate from ``FILLS`` fills.
+
+        The same unseen cards come to every table, so that chance favours none of them.
+        """
+        points = 0.0
+        for order in self._orders:
+            fallen = [before - left for before, left in zip(self._pool, pool, strict=True)]
+            left = list(pool)
+            come: list[int] = []
+            for kind in order:
+                if fallen[kind]:
+                    fallen[kind] -= 1
+                elif len(come) < fill:
+                    come.append(kind)
+                    left[kind] -= 1
+            filled = tuple(sorted((*table, *come)))
+            found = self._math.outlook(filled, tuple(left), cards, targets, wins)
+            points += found.points / found.total
+        return points / FILLS
+
+    @cached_property
+    def _orders(self) -> list[list[int]]:
+        """Orders in which the unseen cards may come, the same for the same unseen cards."""
+        rng = random.Random(repr(self._pool))
+        unseen = [kind for kind, count in enumerate(self._pool) for _ in range(count)]
+        return [rng.sample(unseen, len(unseen)) for _ in range(FILLS)]
 
 
 def _without_top(view: View, target: int) -> View:

@@ -186,6 +186,20 @@ class Rules:
         """
         return self.table_fill or self.table_size
 
+    def missing_from(self, on_table: int, *, cleared: bool) -> int:
+        """How many cards come to the table at the end of a turn, as far as the deck goes.
+
+        Args:
+            on_table: Cards that the turn leaves there.
+            cleared: Whether it took all that were there (RULES R11.2, I3).
+
+        >>> rules = Rules.edition("65", table_fill=4)
+        >>> [rules.missing_from(n, cleared=n == 0) for n in (0, 3, 4, 5)]
+        [4, 1, 0, 0]
+        """
+        wanted = self.table_fill or (self.table_size if cleared else 0)
+        return max(0, wanted - on_table)
+
     @cached_property
     def deck(self) -> tuple[Card, ...]:
         """Number cards in play, without backs, color by color in printed order."""

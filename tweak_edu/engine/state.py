@@ -279,8 +279,7 @@ class State(_Fields):
         if deck and drawn > 0:
             hand += [card.front for card in deck[:drawn]]
             deck = deck[drawn:]
-        least = rules.table_size if cleared else 0
-        if deck and (missing := (rules.table_fill or least) - len(table)) > 0:
+        if deck and (missing := rules.missing_from(len(table), cleared=cleared)):
             table = (*table, *[card.front for card in deck[:missing]])
             deck = deck[missing:]
         hands = (*hands[:seat], tuple(hand), *hands[seat + 1 :])
