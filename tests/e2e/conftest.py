@@ -31,7 +31,7 @@ import os
 from urllib.parse import parse_qsl
 import tweak_edu as te
 asked = dict(parse_qsl(os.environ["QUERY_STRING"]))
-numbers = {name: int(asked.pop(name)) for name in ("seed", "players") if name in asked}
+numbers = {name: int(asked.pop(name)) for name in ("seed", "players", "table") if name in asked}
 te.app(**numbers, bot_slips=asked.pop("bot_slips", "") == "1", **asked)
 """
 START_S = 60

@@ -41,6 +41,7 @@ def panel_view(
         "deck": {"count": 0, "back": None, "text": ""},
         "players": [],
         "match_text": "",
+        "house_text": "",
         "prompt": "",
         "hand": [],
         "table": [],

@@ -86,6 +86,8 @@ class Settings:
         players: Number of seats, 2 to 6.
         colors: Colors in play: letters such as ``"ROYG"`` or how many, as in ``Rules.edition``;
             ``None`` is the edition's own choice.
+        table: House rule for lessons: so many cards, 4, 6 or 8, are dealt to the table, and it is
+            filled up to that many after every turn; 0 plays without it.
         bots: Name of the bot in every seat after the first, or a list with a name for each;
             ``"you"`` is another person at the same device.
         undo: Whether a person may take back decisions.
@@ -106,6 +108,7 @@ class Settings:
     edition: str = one_of("65", "72", always=True)
     players: int = whole(2, 2, 6, always=True)
     colors: str | None = parameter(None, Parameter(lambda value: value, _read_colors, str))
+    table: int = one_of(0, 4, 6, 8)
     bots: str | tuple[str, ...] = parameter(
         "eager", Parameter(_check_bots, _read_bots, _write_bots, always=True)
     )
@@ -149,8 +152,11 @@ class Settings:
 
     def rules(self) -> Rules:
         """The rules that these settings ask for."""
-        options = {} if self.colors is None else {"colors": self.colors}
-        return Rules.edition(self.edition, self.players, **options)
+        options: dict[str, Any] = {} if self.colors is None else {"colors": self.colors}
+        try:
+            return Rules.edition(self.edition, self.players, table_fill=self.table, **options)
+        except RulesError as error:  # by the name that it has here
+            raise RulesError(re.sub("^table_fill", "table", str(error))) from None
 
     @property
     def seats(self) -> tuple[str, ...]:

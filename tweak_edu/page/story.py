@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tweak_edu.bots import LEVELS
-from tweak_edu.engine.cards import ActionCard
+from tweak_edu.engine.cards import ActionCard, Card
 from tweak_edu.engine.moves import (
     SEATS,
     Bomb,
@@ -18,6 +18,7 @@ from tweak_edu.engine.moves import (
     Skip,
     Thief,
 )
+from tweak_edu.engine.rules import Rules
 from tweak_edu.page.claims import Claims
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session, Step
@@ -33,7 +34,14 @@ def opening(session: Session, words: Words) -> list[Json]:
         bot="page.story.bot_leads",
         n=session.round_number,
     )
-    return [_entry("info", text, _opponents(session, words))]
+    house = house_text(session.rules, words)
+    entries = [_entry("info", text, _opponents(session, words))]
+    return [*entries, remark(house)] if house else entries
+
+
+def house_text(rules: Rules, words: Words) -> str:
+    """Name the house rule in force; empty if there is none."""
+    return words.plural("page.house.table", rules.table_fill) if rules.table_fill else ""
 
 
 def _opponents(session: Session, words: Words) -> str:
@@ -100,7 +108,33 @@ def log(steps: Iterable[Step], words: Words, claims: Claims = NO_CLAIMS) -> list
 def move_text(
     step: Step, words: Words, *, with_sum: bool = True, claims: Claims = NO_CLAIMS
 ) -> str:
-    """Tell one move; empty for a seat that is out of the round (RULES Q47)."""
+    """Tell one move, and by the house rule what came to the table after the turn.
+
+    Empty for a seat that is out of the round (RULES Q47).
+    """
+    text = _move_text(step, words, with_sum=with_sum, claims=claims)
+    came = _came(step)
+    if not came:
+        return text
+    return words.sentences([text, words.text("page.story.came", cards=words.cards(came))])
+
+
+def _came(step: Step) -> Sequence[Card]:
+    """The cards that filled the table up at the end of a turn, by the house rule."""
+    left = len(step.before.table)
+    match step.move:
+        case Capture():
+            left -= len(step.move.table)
+        case Place():
+            left += 1
+        case Skip():
+            pass
+        case _:
+            return ()
+    return step.after.table[left:] if step.after.rules.table_fill else ()
+
+
+def _move_text(step: Step, words: Words, *, with_sum: bool, claims: Claims) -> str:
     match step.move:
         case Capture():
             return _capture(step, step.move, words, with_sum=with_sum, claims=claims)

@@ -12,7 +12,7 @@ from tweak_edu.page.claims import Claims
 from tweak_edu.page.count import count_view
 from tweak_edu.page.result import result
 from tweak_edu.page.seats import cover
-from tweak_edu.page.story import NO_CLAIMS, log
+from tweak_edu.page.story import NO_CLAIMS, house_text, log
 from tweak_edu.page.ways import decision_ways
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
@@ -61,6 +61,7 @@ def page_view(session: Session, words: Words, tab: str, claims: Claims = NO_CLAI
         "match_text": words.text(
             "page.match", n=session.round_number, threshold=session.match.threshold
         ),
+        "house_text": house_text(view.rules, words),
         "prompt": _prompt(view, phase, words),
         "hand": []
         if seat is None

@@ -1484,13 +1484,14 @@ function scorePart(level, tools) {
     { class: "tw-title", "data-role": "title" }
   );
   const match = make("p", { class: "tw-match" });
+  const house = make("p", { class: "tw-match", "data-role": "house" });
   const deckCard = make("span", { class: "tw-deck", "aria-hidden": "true" });
   const target = make("p", { class: "tw-target", "data-role": "target" });
   const note = make("p", { class: "tw-note" });
   const deck = make("p", { "data-role": "deck" });
   const players = make("ul", { class: "tw-players", "data-role": "players" });
   const element = make("section", { class: "tw-score", "data-role": "score" }, [
-    make("div", { class: "tw-brand" }, [make("div", {}, [title, match]), ...tools]),
+    make("div", { class: "tw-brand" }, [make("div", {}, [title, match, house]), ...tools]),
     make("div", { class: "tw-goal" }, [deckCard, make("div", {}, [target, note, deck])]),
     players
   ]);
@@ -1500,6 +1501,7 @@ function scorePart(level, tools) {
       setAttribute(element, "aria-label", labels.score);
       setText(title, view.title);
       setText(match, view.match_text);
+      setText(house, view.house_text);
       setText(target, view.goal.text);
       setAttribute(target, "data-value", view.goal.target);
       setText(note, view.goal.note);
