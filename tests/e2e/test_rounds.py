@@ -35,7 +35,7 @@ def test_a_whole_match_on_the_served_page(page: Page) -> None:
     player.next()
     assert player.phase not in OVER
     assert player.totals_on_page() == (0, 0)
-    assert numbers_in(page.locator(".tw-match").text_content()) == [1, THRESHOLD]
+    assert numbers_in(page.locator("[data-role=match]").text_content()) == [1, THRESHOLD]
 
 
 def test_a_round_with_every_action_card_and_an_answered_bomb(

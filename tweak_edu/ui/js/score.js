@@ -15,7 +15,7 @@ import { mark } from "./marks.js";
  */
 export function scorePart(level, tools) {
   const title = make(/** @type {"h1"} */ (`h${level}`), { class: "tw-title", "data-role": "title" });
-  const match = make("p", { class: "tw-match" });
+  const match = make("p", { class: "tw-match", "data-role": "match" });
   const house = make("p", { class: "tw-match", "data-role": "house" });
   const deckCard = make("span", { class: "tw-deck", "aria-hidden": "true" });
   const target = make("p", { class: "tw-target", "data-role": "target" });

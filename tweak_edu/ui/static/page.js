@@ -1483,7 +1483,7 @@ function scorePart(level, tools) {
     `h${level}`,
     { class: "tw-title", "data-role": "title" }
   );
-  const match = make("p", { class: "tw-match" });
+  const match = make("p", { class: "tw-match", "data-role": "match" });
   const house = make("p", { class: "tw-match", "data-role": "house" });
   const deckCard = make("span", { class: "tw-deck", "aria-hidden": "true" });
   const target = make("p", { class: "tw-target", "data-role": "target" });
