@@ -45,6 +45,14 @@ def test_a_bad_port_is_refused(port: str, capsys: pytest.CaptureFixture[str]) ->
     assert "is no port" in capsys.readouterr().err
 
 
+def test_a_number_of_games_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    for number in ("-1", "two", "1.5"):
+        with pytest.raises(SystemExit) as end:
+            main(["--warm", number])
+        assert end.value.code == 2
+        assert repr(number) in capsys.readouterr().err
+
+
 def test_replay_prints_the_final_score(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = finished_round()
     file = tmp_path / "round.txt"

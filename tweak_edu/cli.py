@@ -36,6 +36,13 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _count(text: str) -> int:
+    """Read a number that may be 0 for argparse."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 0 on")
+    return int(text)
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tweak-edu",
@@ -55,6 +62,13 @@ def _parser() -> argparse.ArgumentParser:
         action=argparse.BooleanOptionalAction,
         default=False,
         help="open the page in the browser of this machine (default: only print the address)",
+    )
+    parser.add_argument(
+        "--warm",
+        type=_count,
+        default=1,
+        metavar="GAMES",
+        help="games that stand ready for the next visitors, about 60 MB each (default: 1)",
     )
     parser.set_defaults(run=_serve)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
@@ -133,7 +147,7 @@ def _serve(options: argparse.Namespace) -> int:
         if options.open:
             webbrowser.open(address)
 
-    serving.serve(listening, host=options.host, announce=announce)
+    serving.serve(listening, host=options.host, warm=options.warm, announce=announce)
     return OK
 
 

@@ -20,13 +20,13 @@ from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from traitlets.config import Config
 from voila.app import Voila
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tweak_edu.i18n import load_catalog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from tornado.web import RequestHandler
 
 DEFAULT_PORT = 8866
 PORTS_TO_TRY = 50
@@ -40,22 +40,15 @@ _TEXT_PREFIX = "serve."
 _FORGET_KERNEL_S = 15 * 60
 _LOOK_FOR_FORGOTTEN_S = 60
 
-# The widgets' own three; what other packages added to Lab has no business on a pupil's page.
-_EXTENSIONS = [
-    "@jupyter-widgets/jupyterlab-manager",
-    "@voila-dashboards/widgets-manager8",
-    "anywidget",
-]
-
 # Nothing from another host, whatever a template or an extension may ask for: schools go offline.
-# Inline scripts and `eval` are Voila's own way to start; `blob:` is how anywidget loads a module.
+# `blob:` is how the frame, like anywidget, starts the module that comes from the kernel.
 _CONTENT_POLICY = (
     "default-src 'self'; "
-    "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; "
+    "script-src 'self' blob:; "
     "style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; "
     "font-src 'self' data:; "
-    "connect-src 'self' blob: data:; "
+    "connect-src 'self'; "
     "frame-ancestors 'self'; form-action 'self'; base-uri 'self'"
 )
 
@@ -140,15 +133,7 @@ def _is_loopback(host: str) -> bool:
     return host == "localhost"
 
 
-def _give_token(handler: RequestHandler, **_rest: object) -> None:
-    """Give the page the token with which it ends its kernel when it is closed.
-
-    Tornado sets the cookie when the token is looked at, and no template here does.
-    """
-    handler.xsrf_token  # noqa: B018
-
-
-def _settings(texts: Mapping[str, str], *, loopback: bool) -> Config:
+def _settings(texts: Mapping[str, str], *, loopback: bool, warm: int) -> Config:
     """Gather everything that Voila is told."""
     return Config(
         {
@@ -171,11 +156,13 @@ def _settings(texts: Mapping[str, str], *, loopback: bool) -> Config:
                 "strip_sources": True,
                 "show_tracebacks": False,
                 "file_allowlist": [],
-                "extension_allowlist": _EXTENSIONS,
                 "kernel_spec_manager_class": ThisPython,
-                "prelaunch_hook": _give_token,
+                "preheat_kernel": warm > 0,
+                "default_pool_size": warm,
                 "resources": {_TEMPLATE: dict(texts)},
             },
+            # The next visitor does not wait for the one before to be ready.
+            "VoilaKernelManager": {"fill_delay": 0},
             "MappingKernelManager": {
                 "cull_idle_timeout": _FORGET_KERNEL_S,
                 "cull_interval": _LOOK_FOR_FORGOTTEN_S,
@@ -199,6 +186,24 @@ class ThisPython(KernelSpecManager):
         return spec
 
 
+class PromptLine(VoilaKernelWebsocketHandler):
+    """Sends each view at once: small messages would wait for the one before to be acknowledged."""
+
+    async def open(self, kernel_id: str) -> None:
+        """Take up the line."""
+        self.set_nodelay(True)
+        await super().open(kernel_id)
+
+
+class Opening(TornadoVoilaHandler):
+    """Gives the page, and the token with which it ends its kernel when it is closed."""
+
+    async def get(self, path: str | None = None) -> None:
+        """Answer with the page."""
+        self.xsrf_token  # noqa: B018 - Tornado sets the cookie when the token is looked at, and no template here does
+        await super().get(path)
+
+
 class GamePage(Voila):
     """Voila with a socket that listens already and one thing to do when it answers."""
 
@@ -211,6 +216,14 @@ class GamePage(Voila):
         settings: dict[str, Any] = super().init_settings()
         settings["voila_jinja2_env"].globals["texts"] = self.texts
         return settings
+
+    def init_handlers(self) -> list[Any]:
+        """Put our handlers in the place of those that they refine."""
+        ours = {VoilaKernelWebsocketHandler: PromptLine, TornadoVoilaHandler: Opening}
+        return [
+            (path, ours.get(handler, handler), *rest)
+            for path, handler, *rest in super().init_handlers()
+        ]
 
     def listen(self) -> None:
         """Answer on our socket until Ctrl-C or SIGTERM."""
@@ -235,6 +248,7 @@ def serve(
     *,
     host: str,
     lang: str = "en",
+    warm: int = 1,
     announce: Callable[[], None],
 ) -> None:
     """Serve the game page until Ctrl-C or SIGTERM, then end every kernel.
@@ -243,6 +257,7 @@ def serve(
         listening: What `bind` gave.
         host: The same host as there.
         lang: Language of the texts round the game.
+        warm: How many games stand ready before anyone asks; 0 starts each when it is asked for.
         announce: Called once, as soon as the page answers.
     """
     # Voila finds templates by Jupyter's search path alone; ours lies in the package.
@@ -253,7 +268,7 @@ def serve(
         logging.getLogger(name).setLevel(logging.ERROR)
     texts = frame_texts(lang)
     page = GamePage(
-        config=_settings(texts, loopback=_is_loopback(host)),
+        config=_settings(texts, loopback=_is_loopback(host), warm=warm),
         config_file_paths=[],  # a file that lies about must not open what is closed here
         log_level=logging.ERROR,
         notebook_path=str(notebook_path()),

@@ -95,8 +95,8 @@ class Server:
             return self.process.wait()
 
 
-def serve_cell(source: str, folder: Path) -> Server:
-    """Serve the play notebook with another cell in it."""
+def serve_cell(source: str, folder: Path, warm: int = 0) -> Server:
+    """Serve the play notebook with another cell in it, by default not before it is asked for."""
     notebook = json.loads(serving.notebook_path().read_text(encoding="utf-8"))
     notebook["cells"][0]["source"] = source
     path = folder / "play.ipynb"
@@ -104,7 +104,8 @@ def serve_cell(source: str, folder: Path) -> Server:
     return Server(
         "-c",
         "from pathlib import Path; from tweak_edu import cli, serving;"
-        f"serving.notebook_path = lambda: Path({str(path)!r}); cli.main(['--port', '0'])",
+        f"serving.notebook_path = lambda: Path({str(path)!r});"
+        f"cli.main(['--port', '0', '--warm', '{warm}'])",
     )
 
 

@@ -25,7 +25,7 @@ TEXTS = serving.frame_texts()
 
 
 def kernel_of(page: Page) -> str:
-    return page.evaluate("window.jupyterapp.widgetManager.kernel.id")
+    return page.locator("#tweak-kernel").get_attribute("data-id")
 
 
 def process_of(kernel: str) -> int:

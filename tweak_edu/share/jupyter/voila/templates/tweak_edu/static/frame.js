@@ -1,148 +1,234 @@
 /**
- * What the page says when there is no kernel to say it: loading, failed, connection lost, stopped.
- * A classic script, loaded before the cells, so that a failing cell can already call it.
+ * The frame round the game: it starts the game from the page's kernel, watches the line to it, and says what no kernel
+ * can say: loading, failed, connection lost, stopped. It runs as soon as it is there, while the page is still coming.
  */
-(() => {
-  "use strict";
 
-  const SLOW_MS = 20_000;
-  const LOST_MS = 2_000; // a short drop mends itself and needs no words
-  const LOOK_MS = 200;
-  const BEAT_MS = 2_000; // between two looks at whether the server and the kernel are there
-  const PATIENCE_MS = 2_500; // for the answer to such a look
-  const RETRY_MS = 5_000; // a slow line needs time to come back
-  const HUNG = 4; // times that the page has missed an answer before the kernel counts as hung
+const SLOW_MS = 20_000;
+const LOST_MS = 2_000; // a short drop mends itself and needs no words
+const BEAT_MS = 2_000; // between two looks at whether the server and the kernel are there
+const PATIENCE_MS = 2_500; // for the answer to such a look
+const RETRY_MS = 5_000; // a slow line needs time to come back
+const CONNECT_MS = 15_000; // and a kernel that is just starting needs time to take the line up
+const HUNG = 4; // times that the page has missed an answer before the kernel counts as hung
 
-  const texts = JSON.parse(document.getElementById("tweak-texts").textContent);
-  const main = document.getElementById("game");
-  const notice = document.getElementById("tweak-notice");
-  let final = false; // after "failed" and "stopped" nothing but loading again helps
+const texts = JSON.parse(find("tweak-texts").textContent ?? "");
+const main = find("game");
+const notice = find("tweak-notice");
+let final = false; // after "failed" and "stopped" nothing but loading again helps
 
-  function say(text, label = "") {
-    notice.textContent = text;
-    if (label) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = label;
-      button.addEventListener("click", () => window.location.reload());
-      notice.append(button);
+/**
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+function find(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/**
+ * @param {string} text
+ * @param {string} label  of the button that loads the page again; empty for none
+ */
+function say(text, label = "") {
+  notice.textContent = text;
+  if (label) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", () => window.location.reload());
+    notice.append(button);
+  }
+}
+
+const slowTimer = window.setTimeout(() => say(texts.slow, texts.reload), SLOW_MS);
+
+/** Take away what stands there until the game does. */
+function clearLoading() {
+  window.clearTimeout(slowTimer);
+  document.getElementById("tweak-loading")?.remove();
+  main.removeAttribute("aria-busy");
+}
+
+/**
+ * @param {string} text
+ * @param {string} label
+ */
+function endWith(text, label = texts.reload) {
+  if (final) return;
+  final = true;
+  clearLoading();
+  say(text, label);
+}
+
+/** @param {"lost" | "back" | "stopped"} state  of the line, for the game */
+function tellGame(state) {
+  document.dispatchEvent(new CustomEvent("tweak-line", { detail: state }));
+}
+
+/**
+ * Draw the game from the traits of its widget, as anywidget does: the module and the style come from the kernel.
+ * @param {import("./kernel.js").WidgetModel} model
+ */
+async function showGame(model) {
+  const style = document.createElement("style");
+  style.textContent = model.get("_css");
+  document.head.append(style);
+  const address = URL.createObjectURL(new Blob([model.get("_esm")], { type: "text/javascript" }));
+  const { default: game } = await import(address);
+  URL.revokeObjectURL(address);
+  game.render({ model, el: find("tweak-cells") });
+  clearLoading();
+  if (!final) say("");
+}
+
+/**
+ * Watch whether the kernel is there and the line to it is up; tell the pupil and the game.
+ * @param {string} address  where the server tells about the kernel
+ * @param {import("./kernel.js").KernelLine} line
+ * @param {() => void} onBack
+ */
+function watchKernel(address, line, onBack) {
+  let isReachable = true;
+  let isLooking = false;
+  let wasUp = false; // before that the page is loading, not lost
+  let triedAt = Date.now();
+  let lostTimer = 0; // runs, or has run out, while the line is down
+
+  // A kernel that was ended, or started again by itself, no longer has the round; the browser has.
+  function stop() {
+    const isKept = document.querySelector(".tweak-edu[data-kept]") !== null;
+    endWith(isKept ? texts.stopped : texts.gone, isKept ? texts.resume : texts.reload);
+    tellGame("stopped");
+    line.drop();
+  }
+
+  function judge() {
+    if (final || !wasUp) return;
+    const isUp = isReachable && line.state === "connected";
+    if (isUp && lostTimer) {
+      window.clearTimeout(lostTimer);
+      lostTimer = 0;
+      say("");
+      onBack();
+      tellGame("back");
+    } else if (!isUp && !lostTimer) {
+      lostTimer = window.setTimeout(() => !final && say(texts.lost), LOST_MS);
+      tellGame("lost");
     }
   }
 
-  function endWith(text, label = texts.reload) {
-    if (final) return;
-    final = true;
-    window.clearTimeout(slowTimer);
-    document.getElementById("tweak-loading")?.remove();
-    main.removeAttribute("aria-busy");
-    say(text, label);
+  function reconnect() {
+    if (Date.now() - triedAt < (line.state === "connecting" ? CONNECT_MS : RETRY_MS)) return;
+    triedAt = Date.now();
+    line.connect();
   }
 
-  const slowTimer = window.setTimeout(() => say(texts.slow, texts.reload), SLOW_MS);
-
-  function showGame() {
-    window.clearTimeout(slowTimer);
-    document.getElementById("tweak-loading")?.remove();
-    main.removeAttribute("aria-busy");
-    if (!final) say("");
+  async function look() {
+    if (final || isLooking) return;
+    isLooking = true;
+    try {
+      const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+      if (answer.status === 404) stop();
+      isReachable = answer.ok;
+    } catch {
+      isReachable = false;
+    }
+    isLooking = false;
+    if (!final && isReachable && line.state !== "connected") reconnect();
+    judge();
   }
 
-  // Voila puts texts of its own ("Loading widget…") where a widget will be; a heading or a button is the game's.
-  function gameIsDrawn() {
-    return document.querySelector("#tweak-cells :is(h1, h2, button)") !== null;
-  }
-
-  const drawn = new MutationObserver(() => {
-    if (!gameIsDrawn()) return;
-    drawn.disconnect();
-    showGame();
+  line.onState = (state) => {
+    wasUp ||= state === "connected";
+    judge();
+    if (state === "disconnected" && lostTimer) look();
+  };
+  window.setInterval(() => (!document.hidden || lostTimer) && look(), BEAT_MS);
+  for (const event of ["online", "offline"]) window.addEventListener(event, look);
+  document.addEventListener("visibilitychange", () => !document.hidden && look()); // the lid was opened
+  document.addEventListener("tweak-late", async (event) => {
+    const { detail: times } = /** @type {CustomEvent<number>} */ (event);
+    await look();
+    if (final || lostTimer) return;
+    if (times >= HUNG) stop();
+    else if (times > 1) reconnect(); // a line may be dead and not know it
   });
-  drawn.observe(main, { childList: true, subtree: true });
+  return {
+    /** @param {import("./kernel.js").KernelMessage} message */
+    hear({ header, content }) {
+      if (header.msg_type === "status" && ["restarting", "autorestarting", "dead"].includes(content.execution_state)) stop();
+    },
+  };
+}
 
-  /** Tell the game about the line: "lost", "back" or "stopped". */
-  function tellGame(state) {
-    document.dispatchEvent(new CustomEvent("tweak-line", { detail: state }));
-  }
+/**
+ * End the kernel when the page is left: no one can come back to it.
+ * @param {string} address  that ends it
+ * @param {import("./kernel.js").KernelLine} line
+ */
+function endWithPage(address, line) {
+  window.addEventListener("pagehide", () => {
+    final = true;
+    line.drop();
+    const token = /_xsrf=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+    navigator.sendBeacon(address, new URLSearchParams({ _xsrf: decodeURIComponent(token) }));
+  });
+  // The browser may have kept the page as it was; its kernel is gone.
+  window.addEventListener("pageshow", (event) => event.persisted && window.location.reload());
+}
 
-  function watchKernel(kernel) {
-    const { baseUrl } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
-    const address = `${baseUrl}api/kernels/${kernel.id}`;
-    let isReachable = true;
-    let isLooking = false;
-    let triedAt = 0;
-    let lostTimer = 0; // runs, or has run out, while the line is down
+/**
+ * Wait until the server has sent a piece of the page.
+ * @param {string} id
+ * @returns {Promise<DOMStringMap | null>}  its data; null if the page has come to its end without it
+ */
+function piece(id) {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = document.getElementById(id);
+      if (!found && document.readyState === "loading") return;
+      coming.disconnect();
+      document.removeEventListener("readystatechange", look);
+      resolve(found?.dataset ?? null);
+    };
+    const coming = new MutationObserver(look);
+    coming.observe(document, { childList: true, subtree: true });
+    document.addEventListener("readystatechange", look);
+    look();
+  });
+}
 
-    // A kernel that was ended, or started again by itself, no longer has the round; the browser has.
-    function stop() {
-      const isKept = document.querySelector(".tweak-edu[data-kept]") !== null;
-      endWith(isKept ? texts.stopped : texts.gone, isKept ? texts.resume : texts.reload);
-      tellGame("stopped");
-    }
+/** Start the game as soon as the pieces are there: first the kernel, whose line takes a while, then the widget. */
+async function start() {
+  const { KernelLine, WidgetModel } = await import(/** @type {HTMLLinkElement} */ (find("tweak-kernel-module")).href);
+  const kernel = await piece("tweak-kernel");
+  if (!kernel) throw new Error("no kernel");
+  const { id, base } = kernel;
+  /** @type {import("./kernel.js").KernelLine} */
+  const line = new KernelLine(`${window.location.origin.replace("http", "ws")}${base}api/kernels/${id}/channels`);
+  /** @type {import("./kernel.js").WidgetModel | null} */
+  let model = null;
+  let isDrawn = false;
+  const watch = watchKernel(`${base}api/kernels/${id}`, line, () => !isDrawn && model?.ask());
+  line.onMessage = (message) => {
+    watch.hear(message);
+    model?.hear(message);
+  };
+  endWithPage(`${base}voila/api/shutdown/${id}`, line);
+  line.connect();
+  const widget = await piece("tweak-widget");
+  if (!widget) throw new Error("no widget");
+  const made = (model = /** @type {import("./kernel.js").WidgetModel} */ (new WidgetModel(line, widget.model)));
+  made.onReady = () => {
+    isDrawn = true;
+    showGame(made).catch(fail);
+  };
+  made.ask();
+}
 
-    function judge() {
-      if (final) return;
-      const isUp = isReachable && kernel.connectionStatus === "connected";
-      if (isUp && lostTimer) {
-        window.clearTimeout(lostTimer);
-        lostTimer = 0;
-        say("");
-        tellGame("back");
-      } else if (!isUp && !lostTimer) {
-        lostTimer = window.setTimeout(() => !final && say(texts.lost), LOST_MS);
-        tellGame("lost");
-      }
-    }
+/** @param {unknown} error */
+function fail(error) {
+  endWith(texts.failed);
+  console.info(error);
+}
 
-    // Left alone, the connection waits up to half a minute before it tries again.
-    function reconnect() {
-      // A page that is being closed has given its connection up.
-      if (kernel.isDisposed || Date.now() - triedAt < RETRY_MS) return;
-      triedAt = Date.now();
-      kernel.reconnect().catch(() => {});
-    }
-
-    async function look() {
-      if (final || isLooking) return;
-      isLooking = true;
-      try {
-        const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
-        if (answer.status === 404) stop();
-        isReachable = answer.ok;
-      } catch {
-        isReachable = false;
-      }
-      isLooking = false;
-      if (!final && isReachable && kernel.connectionStatus !== "connected") reconnect();
-      judge();
-    }
-
-    kernel.statusChanged.connect((_, status) => {
-      if (["restarting", "autorestarting", "dead"].includes(status)) stop();
-    });
-    kernel.connectionStatusChanged.connect(() => {
-      judge();
-      if (lostTimer) look();
-    });
-    window.setInterval(() => (!document.hidden || lostTimer) && look(), BEAT_MS);
-    for (const event of ["online", "offline", "pageshow"]) window.addEventListener(event, look);
-    document.addEventListener("visibilitychange", () => !document.hidden && look()); // the lid was opened
-    document.addEventListener("tweak-late", async ({ detail: times }) => {
-      await look();
-      if (final || lostTimer) return;
-      if (times >= HUNG) stop();
-      else if (times > 1) reconnect(); // a line may be dead and not know it
-    });
-  }
-
-  // Voila puts its application on `window` when it has started and tells nobody.
-  const look = window.setInterval(() => {
-    const kernel = window.jupyterapp?.widgetManager?.kernel;
-    if (!kernel) return;
-    window.clearInterval(look);
-    watchKernel(kernel);
-  }, LOOK_MS);
-
-  window.tweakFrame = { fail: () => endWith(texts.failed) };
-  window.voila_finish = () => {}; // Voila's theme plug-in calls it
-  window.voila_heartbeat = () => {}; // and its server while a cell takes long
-})();
+start().catch(fail);
