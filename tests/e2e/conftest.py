@@ -25,15 +25,6 @@ from tweak_edu import serving
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-# A page like the one served, whose link carries the settings of its game.
-TABLE = """
-import os
-from urllib.parse import parse_qsl
-import tweak_edu as te
-asked = dict(parse_qsl(os.environ["QUERY_STRING"]))
-numbers = {name: int(asked.pop(name)) for name in ("seed", "players", "table") if name in asked}
-te.app(**numbers, bot_slips=asked.pop("bot_slips", "") == "1", **asked)
-"""
 START_S = 60
 FIRST_CARD_MS = 60_000
 CONTEXT = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB"}
@@ -119,16 +110,6 @@ def server() -> Iterator[str]:
         running.stop()
 
 
-@pytest.fixture(scope="package")
-def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve a page whose link takes the settings of the game; give its address."""
-    running = serve_cell(TABLE, tmp_path_factory.mktemp("table"))
-    try:
-        yield running.wait_for_address()
-    finally:
-        running.stop()
-
-
 # Package, not session: Playwright keeps an event loop running, and later tests could start none.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
@@ -201,8 +182,8 @@ def page(open_page: Callable[..., Page], server: str) -> Page:
 
 
 @pytest.fixture
-def open_table(open_page: Callable[..., Page], table_server: str) -> Callable[..., Page]:
-    """Open a page of a game with settings, such as a seed, and wait until the cards can be played.
+def open_table(open_page: Callable[..., Page], server: str) -> Callable[..., Page]:
+    """Open the page by a link with settings, such as a seed, and wait until cards can be played.
 
     ``script`` runs in the page before anything else; ``context`` is for `open_page`.
     """
@@ -211,7 +192,7 @@ def open_table(open_page: Callable[..., Page], table_server: str) -> Callable[..
         page = open_page(**(context or {}))
         if script:
             page.add_init_script(script)
-        page.goto(f"{table_server}?{urlencode(settings)}")
+        page.goto(f"{server}?{urlencode(settings, safe=',')}")
         # Version 1 is what the page starts from; 2 answers its greeting.
         page.locator('.tweak-edu:not([data-version="1"])').wait_for(timeout=FIRST_CARD_MS)
         return page

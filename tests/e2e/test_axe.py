@@ -94,6 +94,11 @@ def walk_dialogs(player: Player) -> Iterator[str]:
     """What opens above the page."""
     player.role("keep").click()
     yield "save and open"
+    player.role("close-keep").click()
+    player.role("share").click()
+    player.role("copy-link").click()
+    player.role("link-copied").wait_for()
+    yield "share"
 
 
 WALKS: dict[str, tuple[Callable[[Player], Iterator[str]], Callable[[], dict[str, object]]]] = {

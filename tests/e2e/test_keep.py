@@ -143,10 +143,10 @@ def test_a_killed_kernel_is_told_and_the_round_resumed(open_table: Callable[...,
     play(player, 2)
 
 
-def test_a_culled_kernel_is_told_and_the_round_resumed(noisy_page: Page, table_server: str) -> None:
+def test_a_culled_kernel_is_told_and_the_round_resumed(noisy_page: Page, server: str) -> None:
     """As after a night with the lid closed: the line is gone, and then the kernel."""
     player = Player(page := noisy_page)
-    page.goto(f"{table_server}?seed=3")
+    page.goto(f"{server}?seed=3")
     wait_until_ready(page)
     play(player, 3)
     before = player.position
@@ -155,7 +155,7 @@ def test_a_culled_kernel_is_told_and_the_round_resumed(noisy_page: Page, table_s
           method: "DELETE",
           headers: { "X-XSRFToken": document.cookie.match(/_xsrf=([^;]+)/)?.[1] ?? "" },
         })).status""",
-        f"{urlsplit(table_server).path}api/kernels/{kernel_of(page)}",
+        f"{urlsplit(server).path}api/kernels/{kernel_of(page)}",
     )
     assert ended == 204
     expect(page.get_by_role("alert")).to_contain_text(TEXTS["stopped"], timeout=NOTICE_MS)
@@ -166,11 +166,11 @@ def test_a_culled_kernel_is_told_and_the_round_resumed(noisy_page: Page, table_s
 
 
 def test_a_line_that_is_down_is_told_and_nothing_is_lost_or_played_twice(
-    noisy_page: Page, table_server: str
+    noisy_page: Page, server: str
 ) -> None:
     player = Player(page := noisy_page)
     page.add_init_script(LINE)
-    page.goto(f"{table_server}?seed=1")
+    page.goto(f"{server}?seed=1")
     wait_until_ready(page)
     play(player, 2)
     page.get_by_role("tab", name="Log").click()

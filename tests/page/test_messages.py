@@ -34,6 +34,7 @@ near_messages = st.fixed_dictionaries(
         "card": st.sampled_from(["thief", "joker", "shifter", "bomb"]) | json_values,
         "choice": st.sampled_from(["", "A", "B", "F", "+1", "-1", "2"]) | json_values,
         "tab": st.sampled_from(TABS) | json_values,
+        "save": json_values,
         "said": st.lists(st.integers(-1, 12), max_size=4) | json_values,
         "claim": st.integers(-1, 4) | json_values,
     },

@@ -14,12 +14,13 @@ from tweak_edu.page.actions import action_move
 from tweak_edu.page.claims import Challenges
 from tweak_edu.page.explain import wrong_move, wrong_selection
 from tweak_edu.page.labels import page_labels
+from tweak_edu.page.link import format_link, has_settings, left_out_text, read_link
 from tweak_edu.page.messages import TABS, Message, read_id, read_message
 from tweak_edu.page.result import round_outcome
 from tweak_edu.page.saved import format_save, parse_save, refusal
 from tweak_edu.page.saying import hear, question, saying_view, slip_text
 from tweak_edu.page.seats import seat_in_sight
-from tweak_edu.page.settings import Settings
+from tweak_edu.page.settings import Settings, next_seed
 from tweak_edu.page.story import remark, story_now
 from tweak_edu.page.view import drop_prompt, page_view, phase_of
 from tweak_edu.page.words import Json, Words
@@ -47,17 +48,13 @@ class Controller:
     """
 
     def __init__(self, seed: int | None = None, **settings: Any) -> None:
-        self.settings: Settings = Settings.of(seed=seed, **settings).with_seed()
-        self.session: Session = self.settings.open_session()
-        self.words = Words(self.settings.lang, self.session.seats)
-        self.labels: dict[str, str] = page_labels(self.words)
         self._version = self._reply = self._count = self._troubles = 0
-        self._challenges = Challenges(self.session, on=self.settings.bot_slips)
         self._tab = TABS[0]
         self._notice: Json | None = None
         self._saying: Json | None = None
         self._listeners: list[Callable[[Json], None]] = []
-        self._sit_down()
+        asked = Settings.of(seed=seed, **settings).with_seed()
+        self._begin(asked, asked.open_session())
         self._publish()
 
     @property
@@ -74,6 +71,8 @@ class Controller:
             self._tab = request.tab  # no move: it may come at any time and changes no round
         elif request is not None and request.kind in ("open", "resume"):
             self._open(request)
+        elif request is not None and request.kind == "link":
+            self._follow(request.query)
         elif request is not None and self._is_present(request):
             self._answer(request)
         view = self._publish()
@@ -140,7 +139,7 @@ class Controller:
                 self._sit_down()
             case "match_over", "next":
                 self._challenges.close()
-                self.session.new_match()
+                self.session.new_match(next_seed(self.session.seed))
                 self._sit_down()
             case "pass", "show":
                 self._show_hand(request.choice)
@@ -208,16 +207,36 @@ class Controller:
             settings, session = parse_save(request.save)
         except SaveError as error:
             kept = request.kind == "resume"
+            if kept:
+                self._follow(request.query)
             text = self.words.text("page.save.unreadable") if kept else refusal(error, self.words)
             self._notify("wrong", text)
             return
-        # Who opens a file goes on reading in the own language.
-        self.settings, self.session = replace(settings, lang=self.settings.lang), session
-        self.words = Words(self.settings.lang, session.seats)
-        self._challenges = Challenges(session, on=settings.bot_slips)
-        self._sit_down()
+        if request.kind == "open":  # who opens a file goes on reading in the own language
+            settings = replace(settings, lang=self.settings.lang)
+        self._begin(settings, session)
         opened, resumed = "page.save.opened", "page.save.resumed"
         self._notify("info", self.words.text(opened if request.kind == "open" else resumed))
+
+    def _follow(self, query: str) -> None:
+        """Begin the deal of a link; what it holds that cannot be taken is told."""
+        if not has_settings(query):
+            return
+        settings, left_out = read_link(query)
+        settings = settings.with_seed()
+        self._begin(settings, settings.open_session())
+        if left_out:
+            text = left_out_text(left_out, self.words)
+            self._notice = {"kind": "info", "text": text}
+            self._announce(self.words.sentences([text, str(self._announced["text"])]))
+
+    def _begin(self, settings: Settings, session: Session) -> None:
+        """Put another match, with its settings, in the place of the present one."""
+        self.settings, self.session = settings, session
+        self.words = Words(settings.lang, session.seats)
+        self.labels = page_labels(self.words)
+        self._challenges = Challenges(session, on=settings.bot_slips)
+        self._sit_down()
 
     def _sit_down(self) -> None:
         persons = self.session.persons
@@ -283,8 +302,14 @@ class Controller:
     def _publish(self) -> Json:
         content = page_view(self.session, self.words, self._tab, self._challenges.unanswered)
         undo = self._can_undo if self.settings.undo else None
+        here = replace(self.settings, seed=self.session.seed, round=self.session.round_number)
         return self._show(
-            {**content, "undo": undo, "save": format_save(self.session, self.settings)}
+            {
+                **content,
+                "undo": undo,
+                "link": format_link(here),
+                "save": format_save(self.session, self.settings),
+            }
         )
 
     def _show(self, content: Json) -> Json:

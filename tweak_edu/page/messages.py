@@ -12,6 +12,7 @@ KINDS = frozenset(
         "challenge",
         "drop",
         "hello",
+        "link",
         "next",
         "open",
         "panel",
@@ -48,6 +49,8 @@ class Message:
         choice: What was chosen for it; for ``show``, the seat that asks for its cards; or empty.
         tab: For ``panel``, the tab that was opened, one of ``TABS``.
         save: For ``open`` (a file) and ``resume`` (what the browser kept), a saved match, unread.
+        query: For ``link``, and for ``resume`` in case the save is damaged, the query of the page's
+            address, unread.
         said: For ``say``, the partial sums said so far, the newest last.
         claim: For ``challenge``, the ply of the capture whose sum is challenged; else -1.
     """
@@ -61,6 +64,7 @@ class Message:
     choice: str = ""
     tab: str = ""
     save: str = ""
+    query: str = ""
     said: tuple[int, ...] = ()
     claim: int = -1
 
@@ -95,9 +99,10 @@ def read_message(content: object) -> Message | None:
     if kind == "panel":
         tab = content.get("tab")
         return Message(kind, tab=tab) if isinstance(tab, str) and tab in TABS else None
-    if kind in ("open", "resume"):
-        save = content.get("save")
-        return Message(kind, save=save) if isinstance(save, str) else None
+    if kind in ("link", "open", "resume"):
+        save, query = content.get("save", ""), content.get("query", "")
+        texts = isinstance(save, str) and isinstance(query, str)
+        return Message(kind, save=save, query=query) if texts else None
     round_number, ply = content.get("round"), content.get("ply")
     hand, table = _read_positions(content.get("hand")), _read_positions(content.get("table"))
     card, choice = content.get("card", ""), content.get("choice", "")

@@ -59,6 +59,7 @@ def panel_view(
         "count": None,
         "chances": None,
         "log": None,
+        "link": "",
         "save": "",
         "record": "",
         "result": None,

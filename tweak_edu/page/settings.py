@@ -183,6 +183,15 @@ class Settings:
         return Session(rules, seed=self.seed, seats=self.seats, first_round=first, played=played)
 
 
+def next_seed(seed: int) -> int:
+    """The seed of the match after one; after the largest it begins anew.
+
+    >>> next_seed(7), next_seed(LARGEST_SEED)
+    (8, 0)
+    """
+    return (seed + 1) % (LARGEST_SEED + 1)
+
+
 PARAMETERS: dict[str, Parameter] = {
     one.name: parameter_of(one.metadata) for one in fields(Settings)
 }

@@ -68,6 +68,8 @@ class PageWidget(anywidget.AnyWidget):
         super().close()
 
     def _show(self, view: Json) -> None:
+        if self.controller is not None:
+            self.labels = self.controller.labels  # a link may ask for another language
         self.view = view
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:

@@ -2,37 +2,10 @@
 
 import { make, makeSvg, heading, setAttribute, setText, uniqueId } from "./dom.js";
 
-/**
- * @typedef {import("./types.js").Context} Context
- * @typedef {import("./types.js").Model} Model
- */
+/** @typedef {import("./types.js").Context} Context */
 
 /** Python reads no longer save; what is longer is cut just above that, so that Python can say so. */
 export const LARGEST_SAVE = 100_000;
-
-/**
- * Start the page; if the tab has kept a match, hand it to Python first and wait, so that no other position is seen.
- * @param {Model} model
- * @param {string} save  empty if nothing was kept
- * @param {() => () => void} start  draws the page and returns its clean-up
- * @returns {() => void}  clean-up
- */
-export function whenResumed(model, save, start) {
-  if (save === "") return start();
-  const id = model.get("view").reply + 1;
-  let stop = () => {};
-  const look = () => {
-    if (model.get("view").reply < id) return;
-    model.off("change:view", look);
-    stop = start();
-  };
-  model.on("change:view", look);
-  model.send({ kind: "resume", id, save });
-  return () => {
-    model.off("change:view", look);
-    stop();
-  };
-}
 
 /**
  * The button *Save* and its dialog: to a file, from a file.

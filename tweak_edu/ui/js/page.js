@@ -7,7 +7,8 @@ import { claimsPart } from "./claims.js";
 import { make, setAttribute } from "./dom.js";
 import { focused, keepFocus } from "./focus.js";
 import { MessageLock } from "./lock.js";
-import { keepPart, whenResumed } from "./keep.js";
+import { keepPart } from "./keep.js";
+import { opening, showLink, whenOpened } from "./link.js";
 import { panelPart } from "./panel.js";
 import { passPart } from "./pass.js";
 import { pilePart } from "./pile.js";
@@ -15,6 +16,7 @@ import { resultPart } from "./result.js";
 import { runningPart } from "./running.js";
 import { sayingPart } from "./saying.js";
 import { scorePart } from "./score.js";
+import { sharePart } from "./share.js";
 import { carry, NOTHING, toggle } from "./selection.js";
 import { address, tabStore } from "./storage.js";
 import { storyPart } from "./story.js";
@@ -71,7 +73,7 @@ function makeBoard(context) {
  */
 function render(props) {
   const store = props.model.get("parts").includes("board") ? tabStore(document) : null;
-  return whenResumed(props.model, store?.find(address()) ?? "", () => start(props, store));
+  return whenOpened(props.model, opening(store), () => start(props, store));
 }
 
 /**
@@ -125,6 +127,7 @@ function start({ model, el }, store) {
       if (store && context.isKept) window.location.reload();
       else ask("resume", { save: context.view.save });
     },
+    say: (text) => announcer?.say(text),
     openTab: (tab) => ask("panel", { tab }),
     highlight: () => {},
   };
@@ -133,7 +136,9 @@ function start({ model, el }, store) {
   const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
-  const score = board ? scorePart(context.level, keeping ? [keeping.element] : []) : null;
+  const sharing = board && store ? sharePart(() => context, context.level + 1, board.status) : null;
+  const tools = [keeping, sharing].filter((part) => part !== null);
+  const score = board ? scorePart(context.level, tools.map((part) => part.element)) : null;
   const frame = make("div", { class: "tw-frame" });
   for (const part of [score, board, panel]) if (part) frame.append(part.element);
   const root = make("div", { class: "tweak-edu" }, board ? [frame, board.status] : [frame]);
@@ -141,7 +146,7 @@ function start({ model, el }, store) {
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => (board.status.textContent = text));
   /** @type {Part[]} */
-  const parts = [...(score ? [score] : []), ...(keeping ? [keeping] : []), ...(board?.parts ?? []), ...(panel ? [panel] : [])];
+  const parts = [...(score ? [score] : []), ...tools, ...(board?.parts ?? []), ...(panel ? [panel] : [])];
 
   const announceChange = () => {
     context.waiting = waiting.key;
@@ -150,9 +155,10 @@ function start({ model, el }, store) {
   };
   const waiting = new Waiting((times) => document.dispatchEvent(new CustomEvent("tweak-late", { detail: times })), announceChange);
 
-  /** Keep the match as it is now; that it cannot be kept is told once. */
+  /** Keep the match as it is now, by the link to its deal; that it cannot be kept is told once. */
   function keep() {
     if (!store) return;
+    showLink(context.view.link);
     const couldKeep = context.isKept;
     context.isKept = store.keep(address(), context.view.save);
     setAttribute(root, "data-kept", context.isKept);

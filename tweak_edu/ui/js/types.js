@@ -35,7 +35,7 @@
  *   players: Player[], match_text: string, house_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, undo: boolean | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, saying: Saying | null, claims: Claim[], tab: string, ways: WaysView | null,
- *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, save: string, record: string,
+ *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, link: string, save: string, record: string,
  *   result: Result | null}} View
  * @typedef {Record<string, string>} Labels
  */
@@ -59,6 +59,7 @@
  * @property {string} waiting  key of the label that tells about a late answer; empty for none
  * @property {(save: string) => void} openSave  go on with a match that was saved
  * @property {() => void} resume  begin anew with the match as it was kept
+ * @property {(text: string) => void} say  announce what the page has done by itself
  * @property {(tab: string) => number} openTab  ask for what a tab shows; the id of the message
  * @property {(hand: number[], table: number[]) => void} highlight  show these cards on the board
  */

@@ -307,8 +307,8 @@ var BASE = 32;
 function hopsPath(from, to) {
   let path = "";
   for (let number = from; number < to; number += 1) {
-    const x = (number - from + 1) * STEP;
-    path += `M${x} ${BASE - 3}Q${x + STEP / 2} ${BASE - 32} ${x + STEP} ${BASE - 3}`;
+    const x2 = (number - from + 1) * STEP;
+    path += `M${x2} ${BASE - 3}Q${x2 + STEP / 2} ${BASE - 32} ${x2 + STEP} ${BASE - 3}`;
   }
   return path;
 }
@@ -316,11 +316,11 @@ function numberLine(from, to) {
   const width = (to - from + 2) * STEP;
   const marks = [];
   for (let number = from; number <= to; number += 1) {
-    const x = (number - from + 1) * STEP;
+    const x2 = (number - from + 1) * STEP;
     const isEnd = number === from || number === to;
-    const label = makeSvg("text", { x, y: BASE + 18, class: isEnd ? "tw-line-end" : "tw-line-between" });
+    const label = makeSvg("text", { x: x2, y: BASE + 18, class: isEnd ? "tw-line-end" : "tw-line-between" });
     label.textContent = String(number);
-    marks.push(makeSvg("path", { d: `M${x} ${BASE - 4}v8`, class: "tw-line-axis" }), label);
+    marks.push(makeSvg("path", { d: `M${x2} ${BASE - 4}v8`, class: "tw-line-axis" }), label);
   }
   return makeSvg("svg", { viewBox: `0 0 ${width} 54`, width, height: 54 }, [
     makeSvg("path", { d: `M6 ${BASE}H${width - 6}`, class: "tw-line-axis" }),
@@ -671,23 +671,6 @@ var MessageLock = class {
 
 // ../../tweak_edu/ui/js/keep.js
 var LARGEST_SAVE = 1e5;
-function whenResumed(model, save, start2) {
-  if (save === "") return start2();
-  const id = model.get("view").reply + 1;
-  let stop = () => {
-  };
-  const look = () => {
-    if (model.get("view").reply < id) return;
-    model.off("change:view", look);
-    stop = start2();
-  };
-  model.on("change:view", look);
-  model.send({ kind: "resume", id, save });
-  return () => {
-    model.off("change:view", look);
-    stop();
-  };
-}
 function keepPart(context, level) {
   const word = make("span", { class: "tw-word" });
   const open = make("button", { type: "button", class: "tw-button tw-tool", "data-role": "keep", "data-focus": "tools:keep", "aria-haspopup": "dialog" }, [
@@ -748,6 +731,98 @@ function download(text, name) {
   setTimeout(() => URL.revokeObjectURL(address2), 6e4);
 }
 
+// ../../tweak_edu/ui/js/storage.js
+var KEY = "tweak_edu";
+var RoundStore = class {
+  /** @param {() => Pick<Storage, "getItem" | "setItem" | "removeItem">} open  gives the tab's storage; may throw */
+  constructor(open) {
+    this.open = open;
+  }
+  /**
+   * What was kept for a page; empty if this tab kept nothing, or another page.
+   * @param {string} address
+   * @returns {string}
+   */
+  find(address2) {
+    try {
+      const kept = JSON.parse(this.open().getItem(KEY) ?? "null");
+      return kept?.address === address2 && typeof kept.save === "string" ? kept.save : "";
+    } catch {
+      return "";
+    }
+  }
+  /**
+   * Keep a match instead of the one kept before.
+   * @param {string} address  the page it will be looked for by
+   * @param {string} save
+   * @returns {boolean}  whether it is kept
+   */
+  keep(address2, save) {
+    try {
+      this.open().setItem(KEY, JSON.stringify({ address: address2, save }));
+      return true;
+    } catch {
+      this.forget();
+      return false;
+    }
+  }
+  /** Keep nothing any more. */
+  forget() {
+    try {
+      this.open().removeItem(KEY);
+    } catch {
+    }
+  }
+};
+function tabStore(page) {
+  return page.body.dataset.voila === void 0 ? null : new RoundStore(() => window.sessionStorage);
+}
+function address() {
+  return window.location.pathname + window.location.search;
+}
+
+// ../../tweak_edu/ui/js/link.js
+var LONGEST_QUERY = 2e3;
+function opening(store, query = window.location.search) {
+  if (store === null) return null;
+  const save = store.find(address());
+  const link = query.slice(0, LONGEST_QUERY + 1);
+  if (save !== "") return { kind: "resume", save, query: link };
+  return link === "" ? null : { kind: "link", query: link };
+}
+function whenOpened(model, message, start2) {
+  if (message === null) return start2();
+  const id = model.get("view").reply + 1;
+  let stop = () => {
+  };
+  const look = () => {
+    if (model.get("view").reply < id) return;
+    model.off("change:view", look);
+    stop = start2();
+  };
+  model.on("change:view", look);
+  model.send({ id, ...message });
+  return () => {
+    model.off("change:view", look);
+    stop();
+  };
+}
+function addressOf(link, place = window.location) {
+  return `${place.origin}${place.pathname}?${link}`;
+}
+function showLink(link) {
+  const wanted = addressOf(link);
+  const { href, hash } = window.location;
+  if (href === wanted + hash) return;
+  try {
+    window.history.replaceState(window.history.state, "", wanted + hash);
+  } catch {
+  }
+}
+function isLocal(host) {
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
+}
+
 // ../../tweak_edu/ui/js/cards.js
 function cardButton(card) {
   const face = make("span", { class: "tw-face", "aria-hidden": "true" }, [
@@ -803,9 +878,9 @@ var SIDE = 10;
 function dotsPath(from, to, radius) {
   let path = "";
   for (let dot = from; dot < to; dot += 1) {
-    const [x, y] = [dot % SIDE + 0.5 - radius, Math.floor(dot / SIDE) + 0.5];
+    const [x2, y2] = [dot % SIDE + 0.5 - radius, Math.floor(dot / SIDE) + 0.5];
     const arc = `a${radius} ${radius} 0 1 0`;
-    path += `M${x} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`;
+    path += `M${x2} ${y2}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`;
   }
   return path;
 }
@@ -828,8 +903,8 @@ function formula(mathml) {
   const source = new DOMParser().parseFromString(mathml, "text/html").querySelector("math");
   if (source) {
     const math = copy(source);
-    const row3 = math.firstElementChild;
-    row3?.replaceChildren(...parts([...row3.children]));
+    const row4 = math.firstElementChild;
+    row4?.replaceChildren(...parts([...row4.children]));
     box.append(math);
   }
   return box;
@@ -1141,8 +1216,8 @@ function waysPart(context, withBoard) {
   choice.append(...switches);
   makeRoving(choice);
   makeRoving(rows);
-  const show = (row3) => {
-    const way = row3 && kind === "by_cards" ? context().view.ways?.by_cards[Number(row3.dataset.index)] : void 0;
+  const show = (row4) => {
+    const way = row4 && kind === "by_cards" ? context().view.ways?.by_cards[Number(row4.dataset.index)] : void 0;
     context().highlight(way ? [way.hand] : [], way ? way.table : []);
   };
   const rowOf = (event) => (
@@ -1156,10 +1231,10 @@ function waysPart(context, withBoard) {
     rows.addEventListener("focusin", (event) => show(rowOf(event)));
     rows.addEventListener("focusout", () => show(pinned));
     rows.addEventListener("click", (event) => {
-      const row3 = rowOf(event);
-      if (!row3) return;
+      const row4 = rowOf(event);
+      if (!row4) return;
       pinned?.setAttribute("aria-pressed", "false");
-      pinned = pinned === row3 ? null : row3;
+      pinned = pinned === row4 ? null : row4;
       pinned?.setAttribute("aria-pressed", "true");
       show(pinned);
     });
@@ -1386,13 +1461,13 @@ function resultPart(level) {
     }
   };
 }
-function resultRow(row3) {
-  const cards = row3.cards.map((card) => make("li", {}, [miniCard(card, true)]));
-  return make("tr", row3.you ? { "data-you": true } : {}, [
-    make("th", { scope: "row", text: row3.name }),
+function resultRow(row4) {
+  const cards = row4.cards.map((card) => make("li", {}, [miniCard(card, true)]));
+  return make("tr", row4.you ? { "data-you": true } : {}, [
+    make("th", { scope: "row", text: row4.name }),
     make("td", {}, cards.length > 0 ? [make("ul", { class: "tw-won-cards" }, cards)] : ["–"]),
-    make("td", { text: row3.sum_text, class: "tw-row-sum" }),
-    make("td", { text: row3.total_text })
+    make("td", { text: row4.sum_text, class: "tw-row-sum" }),
+    make("td", { text: row4.total_text })
   ]);
 }
 
@@ -1416,8 +1491,8 @@ function carry(selection, before, after, sent) {
   if (!sameCards(before.hand, after.hand) || !sameCards(before.table, after.table)) return NOTHING;
   return samePlace && (samePly || sent === "action") ? selection : NOTHING;
 }
-function sameCards(a, b) {
-  return a.length === b.length && a.every((card, index) => card.text === b[index].text);
+function sameCards(a2, b2) {
+  return a2.length === b2.length && a2.every((card, index) => card.text === b2[index].text);
 }
 
 // ../../tweak_edu/ui/js/sum.js
@@ -1432,7 +1507,7 @@ function spokenSum(values2, labels) {
   if (values2.length < 2) return values2.join("");
   const sums = partialSums(values2);
   const steps = values2.slice(1).map(
-    (b, index) => fill(index === 0 ? labels.sum_first : labels.sum_next, { a: sums[index], b, s: sums[index + 1] })
+    (b2, index) => fill(index === 0 ? labels.sum_first : labels.sum_next, { a: sums[index], b: b2, s: sums[index + 1] })
   );
   return steps.join(labels.sum_joiner);
 }
@@ -1491,7 +1566,7 @@ function scorePart(level, tools) {
   const deck = make("p", { "data-role": "deck" });
   const players = make("ul", { class: "tw-players", "data-role": "players" });
   const element = make("section", { class: "tw-score", "data-role": "score" }, [
-    make("div", { class: "tw-brand" }, [make("div", {}, [title, match, house]), ...tools]),
+    make("div", { class: "tw-brand" }, [make("div", {}, [title, match, house]), make("div", { class: "tw-tools" }, tools)]),
     make("div", { class: "tw-goal" }, [deckCard, make("div", {}, [target, note, deck])]),
     players
   ]);
@@ -1543,54 +1618,329 @@ function drawPlayer(item, player, labels) {
   );
 }
 
-// ../../tweak_edu/ui/js/storage.js
-var KEY = "tweak_edu";
-var RoundStore = class {
-  /** @param {() => Pick<Storage, "getItem" | "setItem" | "removeItem">} open  gives the tab's storage; may throw */
-  constructor(open) {
-    this.open = open;
-  }
-  /**
-   * What was kept for a page; empty if this tab kept nothing, or another page.
-   * @param {string} address
-   * @returns {string}
-   */
-  find(address2) {
-    try {
-      const kept = JSON.parse(this.open().getItem(KEY) ?? "null");
-      return kept?.address === address2 && typeof kept.save === "string" ? kept.save : "";
-    } catch {
-      return "";
-    }
-  }
-  /**
-   * Keep a match instead of the one kept before.
-   * @param {string} address  the page it will be looked for by
-   * @param {string} save
-   * @returns {boolean}  whether it is kept
-   */
-  keep(address2, save) {
-    try {
-      this.open().setItem(KEY, JSON.stringify({ address: address2, save }));
-      return true;
-    } catch {
-      this.forget();
-      return false;
-    }
-  }
-  /** Keep nothing any more. */
-  forget() {
-    try {
-      this.open().removeItem(KEY);
-    } catch {
-    }
-  }
+// node_modules/lean-qr/index.mjs
+var t = [0.2, 3 / 8, 5 / 9, 2 / 3];
+var o = (o2, e) => (r2) => {
+  const n2 = 4 * o2 + r2 - 4, s2 = "*-04-39?2$%%$%%'$%''%'''%')(%'))%(++'(++'(+.'+-.',/3',33)-/5)-43).36)058*18<+37<+4:<,4:E,5<A-7>C/8@F/:EH/<EK0=FM1?IP2@KS3BNV4DPY5FS\\6HV_6IXb7K[e8N^i9Pam;Rdp<Tgt".charCodeAt(n2) - 35, f2 = n2 > 8 ? s2 : 1, c2 = e / f2 | 0, i2 = e % f2, l2 = f2 - i2, a2 = n2 > 8 ? c2 * t[r2] + (o2 > 5) & -2 : s2, _2 = c2 - a2;
+  return { t: l2 * _2 + i2 * _2 + i2, o: [[l2, _2], [i2, _2 + 1]], i: a2 };
 };
-function tabStore(page) {
-  return page.body.dataset.voila === void 0 ? null : new RoundStore(() => window.sessionStorage);
+var r = (t2) => new Uint8Array(t2);
+var n = (t2) => {
+  const o2 = new Error(`lean-qr error ${t2}`);
+  throw o2.code = t2, o2;
+};
+var s = (t2) => "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:".indexOf(t2);
+var f = (t2) => t2.charCodeAt(0);
+var c = (...t2) => (o2, e) => t2.forEach((t3) => t3(o2, e));
+var i = (t2) => (o2) => {
+  o2.eci !== t2 && (o2.push(7, 4), t2 < 128 ? o2.push(t2, 8) : t2 < 16384 ? o2.push(32768 | t2, 16) : o2.push(12582912 | t2, 24), o2.eci = t2);
+};
+var l = (t2) => (o2, e) => {
+  o2.push(4, 4), o2.push(t2.length, 8 + 8 * (e > 9)), t2.forEach((t3) => o2.push(t3, 8));
+};
+var a = (t2, o2, e, r2, n2 = (t3, o3) => e(t3.length, o3), s2 = r2 ? (o3) => c(i(r2), t2(o3)) : t2) => (s2.test = o2, s2.l = e, s2.est = n2, s2.eci = r2 && [r2], s2);
+var _ = a((t2) => (o2, e) => {
+  o2.push(1, 4), o2.push(t2.length, 10 + 2 * (e > 26) + 2 * (e > 9));
+  let r2 = 0;
+  for (; r2 < t2.length - 2; r2 += 3) o2.push(+t2.slice(r2, r2 + 3), 10);
+  r2 < t2.length - 1 ? o2.push(+t2.slice(r2), 7) : r2 < t2.length && o2.push(+t2[r2], 4);
+}, (t2) => /[0-9]/.test(t2), (t2, o2) => 14 + 2 * (o2 > 26) + 2 * (o2 > 9) + 10 * t2 / 3);
+var u = a((t2) => (o2, e) => {
+  o2.push(2, 4), o2.push(t2.length, 9 + 2 * (e > 26) + 2 * (e > 9));
+  let r2 = 0;
+  for (; r2 < t2.length - 1; r2 += 2) o2.push(45 * s(t2[r2]) + s(t2[r2 + 1]), 11);
+  r2 < t2.length && o2.push(s(t2[r2]), 6);
+}, (t2) => s(t2) >= 0, (t2, o2) => 13 + 2 * (o2 > 26) + 2 * (o2 > 9) + 5.5 * t2);
+var d = a((t2) => l([...t2].map(f)), (t2) => f(t2) < 128, (t2, o2) => 12 + 8 * (o2 > 9) + 8 * t2);
+d._ = true, d.u = true;
+var p = a(d, (t2) => f(t2) < 256, d.l, 3);
+p._ = true;
+var m = new TextEncoder();
+var h = a((t2) => l(m.encode(t2)), () => 1, 0, 26, (t2, o2) => 12 + 8 * (o2 > 9) + 8 * m.encode(t2).length);
+h._ = true;
+var w = () => {
+  const t2 = /* @__PURE__ */ new Map(), o2 = new TextDecoder("sjis"), e = r(2);
+  for (let r2 = 0; r2 < 7973; ++r2) e[0] = r2 / 192 + 129 + 64 * (r2 > 5951), e[1] = r2 % 192 + 64, t2.set(o2.decode(e), r2);
+  return t2.delete("�"), w = () => t2, t2;
+};
+var y = a((t2) => (o2, e) => {
+  o2.push(8, 4), o2.push(t2.length, 8 + 2 * (e > 26) + 2 * (e > 9));
+  for (const e2 of t2) o2.push(w().get(e2), 13);
+}, (t2) => w().has(t2), (t2, o2) => 12 + 2 * (o2 > 26) + 2 * (o2 > 9) + 13 * t2);
+y._ = true;
+var g = [_, u, d, p, y, h];
+var b = { auto: (t2, { modes: o2 = g } = {}) => (e, r2) => {
+  const s2 = o2.map((o3, e2) => {
+    const n2 = /* @__PURE__ */ new Map(), s3 = (t3, o4) => (n2.has(t3) || n2.set(t3, o4(t3, r2)), n2.get(t3));
+    return { m: o3, h: 1 << e2, C: o3.est("", r2), S: o3.l ? (t3, e3) => s3(e3 - t3, o3.l) : (e3, r3) => s3(t2.slice(e3, r3), o3.est) };
+  });
+  let f2 = [{ v: 0 }], c2 = 0, i2 = 0, l2 = -1;
+  for (const o3 of [...t2, ""]) {
+    let t3 = 0;
+    if (o3) for (const e2 of s2) e2.m.test(o3) && (t3 |= e2.h);
+    if (!o3 || t3 !== l2) {
+      if (-1 !== l2) {
+        const t4 = new Set(f2.map((t5) => t5.D)), o4 = [];
+        for (const { m: e2, C: r3, S: n2, h: a3 } of s2) if (l2 & a3) {
+          const s3 = n2(c2, i2);
+          for (const l3 of e2.eci ?? t4) if (!e2.u || !l3) {
+            let t5;
+            for (const o5 of f2) if (o5.D === l3 || e2.eci) {
+              const f3 = o5.m === e2 && o5.D === l3, a4 = f3 ? o5.V : o5, _2 = e2._ && f3 ? o5.v + s3 - r3 : a4.v + 12 * (a4.D !== l3) + (f3 ? n2(f3 ? o5.$ : c2, i2) : s3);
+              (!t5 || _2 < t5.v) && (t5 = { $: f3 ? o5.$ : c2, V: a4, m: e2, D: l3, A: i2, v: _2 });
+            }
+            t5 && o4.push(t5);
+          }
+        }
+        f2 = o4;
+      }
+      l2 = t3, c2 = i2;
+    }
+    i2 += o3.length;
+  }
+  f2.length || n(5);
+  const a2 = [];
+  for (let o3 = f2.reduce((t3, o4) => o4.v < t3.v ? o4 : t3); o3.m; o3 = o3.V) a2.push(o3.m(t2.slice(o3.$, o3.A)));
+  a2.reverse().forEach((t3) => t3(e, r2));
+}, multi: c, eci: i, bytes: l, numeric: _, alphaNumeric: u, ascii: d, iso8859_1: p, shift_jis: y, utf8: h };
+var C = () => ({ F: r(2956), I: 0, push(t2, o2) {
+  for (let e = o2, r2 = 8 - (7 & this.I); e > 0; e -= r2, r2 = 8) this.F[this.I >> 3] |= t2 << r2 >> e, this.I += e < r2 ? e : r2;
+} });
+var x = (t2, o2 = t2 * t2, e = r(o2)) => ({ size: t2, K: e, get: (o3, r2) => o3 >= 0 && o3 < t2 && !!(1 & e[r2 * t2 + o3]), toString({ on: o3 = "##", off: e2 = "  ", lf: r2 = "\n", pad: n2 = 4, padX: s2 = n2, padY: f2 = n2 } = {}) {
+  let c2 = "";
+  for (let n3 = -f2; n3 < t2 + f2; ++n3) {
+    for (let r3 = -s2; r3 < t2 + s2; ++r3) c2 += this.get(r3, n3) ? o3 : e2;
+    c2 += r2;
+  }
+  return c2;
+}, toImageData(o3, { on: e2 = [0, 0, 0], off: r2 = [0, 0, 0, 0], pad: n2 = 4, padX: s2 = n2, padY: f2 = n2 } = {}) {
+  const c2 = t2 + 2 * s2, i2 = t2 + 2 * f2, l2 = o3.createImageData(c2, i2), a2 = new Uint32Array(l2.data.buffer);
+  l2.data.set([...e2, 255]);
+  const _2 = a2[0];
+  l2.data.set([...r2, 255]);
+  const u2 = a2[0];
+  for (let t3 = 0; t3 < i2; ++t3) for (let o4 = 0; o4 < c2; ++o4) a2[t3 * c2 + o4] = this.get(o4 - s2, t3 - f2) ? _2 : u2;
+  return l2;
+}, toCanvas(t3, o3) {
+  const e2 = t3.getContext("2d"), r2 = this.toImageData(e2, o3);
+  t3.width = r2.width, t3.height = r2.height, e2.putImageData(r2, 0, 0);
+}, toDataURL({ type: t3 = "image/png", scale: o3 = 1, ...e2 } = {}) {
+  const r2 = document.createElement("canvas"), n2 = r2.getContext("2d"), s2 = this.toImageData(n2, e2);
+  return r2.width = s2.width * o3, r2.height = s2.height * o3, n2.putImageData(s2, 0, 0), n2.imageSmoothingEnabled = false, n2.globalCompositeOperation = "copy", n2.drawImage(r2, 0, 0, s2.width, s2.height, 0, 0, r2.width, r2.height), r2.toDataURL(t3, 1);
+} });
+var z = [(t2, o2) => 1 & (t2 ^ o2), (t2, o2) => 1 & o2, (t2) => t2 % 3, (t2, o2) => (t2 + o2) % 3, (t2, o2) => 1 & (t2 / 3 ^ o2 >> 1), (t2, o2) => (t2 & o2 & 1) + t2 * o2 % 3, (t2, o2) => (t2 & o2) + t2 * o2 % 3 & 1, (t2, o2) => (t2 ^ o2) + t2 * o2 % 3 & 1];
+var E = r(511);
+for (let t2 = 0, o2 = 1; t2 < 255; o2 = 2 * o2 ^ 285 * (o2 > 127)) E[E[o2 + 255] = t2++] = o2;
+var M = (t2) => E[t2 % 255];
+var S = (t2) => E[t2 + 255];
+var v = (t2, o2) => {
+  const e = r(t2.length + o2.length - 1);
+  for (let r2 = 0; r2 < t2.length; ++r2) for (let n2 = 0; n2 < o2.length; ++n2) e[r2 + n2] ^= M(t2[r2] + o2[n2]);
+  return e.map(S);
+};
+var D = (t2, o2) => {
+  const e = r(t2.length + o2.length - 1);
+  e.set(t2, 0);
+  for (let r2 = 0; r2 < t2.length; ++r2) if (e[r2]) {
+    const t3 = S(e[r2]);
+    for (let n2 = 0; n2 < o2.length; ++n2) e[r2 + n2] ^= M(o2[n2] + t3);
+  }
+  return e.slice(t2.length);
+};
+var L = [[0], [0, 0]];
+for (let t2 = 1; t2 < 30; ++t2) L.push(v(L[t2], [0, t2]));
+var V = (t2, o2) => {
+  const e = [[], []];
+  let n2 = 0, s2 = 0;
+  for (const [r2, f3] of o2.o) for (let c2 = 0; c2 < r2; ++c2, n2 += f3) {
+    const r3 = t2.slice(n2, n2 + f3);
+    e[0].push(r3), e[1].push(D(r3, L[o2.i])), s2 += f3 + o2.i;
+  }
+  const f2 = r(s2);
+  s2 = 0;
+  for (const t3 of e) for (let o3 = 0, e2 = -1; e2 < s2; ++o3) {
+    e2 = s2;
+    for (const e3 of t3) o3 < e3.length && (f2[s2++] = e3[o3]);
+  }
+  return f2;
+};
+var $ = (t2, o2, e) => {
+  let r2 = t2 <<= e;
+  for (let t3 = 134217728; t3 >>= 1; ) r2 & t3 && (r2 ^= o2 * (t3 >> e));
+  return r2 | t2;
+};
+var A = ({ size: t2, K: o2 }, e) => {
+  const r2 = (e2, r3, n3, s3) => {
+    for (; n3-- > 0; e2 += t2) o2.fill(s3, e2, e2 + r3);
+  }, n2 = (o3, e2, n3) => {
+    for (let s3 = 0; s3++ < 3; n3 -= 2) r2(e2 * t2 + o3 - (n3 >> 1) * (t2 + 1), n3, n3, 2 | s3);
+  }, s2 = 2 * ((t2 - 13) / (1 + (e / 7 | 0)) / 2 + 0.75 | 0);
+  if (e > 1) for (let o3 = t2 - 7; o3 > 8; o3 -= s2) {
+    for (let t3 = o3; t3 > 8; t3 -= s2) n2(o3, t3, 5);
+    o3 < t2 - 7 && n2(o3, 6, 5);
+  }
+  if (e > 6) for (let r3 = $(e, 7973, 12), n3 = 1; n3 < 7; ++n3) for (let e2 = 12; e2-- > 9; r3 >>= 1) o2[n3 * t2 - e2] = 2 | 1 & r3;
+  r2(7, 2, 9, 2), r2(t2 - 8, 8, 9, 2);
+  for (let e2 = 0; e2 < t2; ++e2) o2[6 * t2 + e2] = 3 ^ 1 & e2;
+  n2(3, 3, 7), n2(t2 - 4, 3, 7);
+  for (let e2 = 0; e2 < t2; ++e2) for (let r3 = e2; r3 < t2; ++r3) o2[r3 * t2 + e2] = o2[e2 * t2 + r3];
+  o2[(t2 - 8) * t2 + 8] = 3;
+};
+var F = ({ size: t2, K: o2 }) => {
+  const e = [];
+  for (let r2 = t2 - 2, n2 = t2, s2 = -1; r2 >= 0; r2 -= 2) {
+    for (5 === r2 && (r2 = 4); n2 += s2, -1 !== n2 && n2 !== t2; ) {
+      const s3 = n2 * t2 + r2;
+      o2[s3 + 1] || e.push(s3 + 1), o2[s3] || e.push(s3);
+    }
+    s2 *= -1;
+  }
+  return e;
+};
+var H = ({ K: t2 }, o2, e) => o2.forEach((o3, r2) => t2[o3] = e[r2 >> 3] >> (7 & ~r2) & 1);
+var I = ({ size: t2, K: o2 }, e, r2, n2) => {
+  for (let r3 = 0; r3 < t2; ++r3) for (let n3 = 0; n3 < t2; ++n3) {
+    const s3 = r3 * t2 + n3;
+    o2[s3] ^= !(e(n3, r3) || 2 & o2[s3]);
+  }
+  let s2 = 21522 ^ $((1 ^ n2) << 3 | r2, 1335, 10);
+  for (let e2 = 0; e2++ < 8; s2 >>= 1) o2[(e2 - (e2 < 7)) * t2 + 8] = 1 & s2, o2[9 * t2 - e2] = 1 & s2;
+  for (let e2 = 8; --e2, s2; s2 >>= 1) o2[8 * t2 + e2 - (e2 < 7)] = 1 & s2, o2[(t2 - e2) * t2 + 8] = 1 & s2;
+};
+var K = ({ size: t2, K: o2 }, e = 0, r2 = 0) => {
+  for (let n2 = 0; n2 < t2; ++n2) {
+    for (let s2 = 0; s2 < 2; ++s2) for (let f2, c2 = 0, i2 = 0, l2 = 2; c2 < t2; ++c2) {
+      const a2 = 1 & o2[s2 ? n2 * t2 + c2 : c2 * t2 + n2];
+      r2 += a2, i2 = (i2 >> 1 | 2098176) & (3047517 ^ a2 - 1), 2049 & i2 && (e += 40), a2 ^ l2 && (f2 = 0), l2 = a2, e += 5 === ++f2 ? 3 : f2 > 5;
+    }
+    if (n2) for (let r3 = t2 + n2, s2 = 5 * o2[n2 - 1] ^ o2[n2]; r3 < t2 * t2; r3 += t2) {
+      const t3 = 5 * o2[r3 - 1] ^ o2[r3];
+      e += 3 * !(1 & (s2 | t3) | 4 & (s2 ^ t3)), s2 = t3;
+    }
+  }
+  return e + 10 * (10 * Math.abs(r2 / (t2 * t2) - 1) | 0);
+};
+var N = [];
+var P = (t2 = n(1), { minCorrectionLevel: e = 0, maxCorrectionLevel: r2 = 3, minVersion: s2 = 1, maxVersion: f2 = 40, mask: c2, trailer: i2 = 60433, ...l2 } = {}) => {
+  r2 < e && n(3), f2 < s2 && n(2), "string" == typeof t2 && (t2 = b.auto(t2, l2));
+  for (let n2 = s2, l3 = 0; n2 <= f2; ++n2) {
+    let s3 = N[n2];
+    s3 || (N[n2] = s3 = x(4 * n2 + 17), A(s3, n2), s3.p = F(s3));
+    const f3 = o(n2, s3.p.length >> 3);
+    if (8 * f3(e).t < l3) continue;
+    const a2 = C();
+    t2(a2, n2), l3 = a2.I;
+    for (let t3 = r2; t3 >= e; --t3) {
+      const o2 = f3(t3);
+      if (8 * o2.t < l3) continue;
+      for (a2.I = l3 + 11 & -8; a2.I < 8 * o2.t; ) a2.push(i2, 16);
+      const e2 = x(s3.size, s3.K);
+      return H(e2, s3.p, V(a2.F, o2)), (z[c2] ? [z[c2]] : z).map((o3, r3) => {
+        const n3 = x(e2.size, e2.K);
+        return I(n3, o3, c2 ?? r3, t3), n3.s = z[c2] ? 0 : K(n3), n3;
+      }).reduce((t4, o3) => o3.s < t4.s ? o3 : t4);
+    }
+  }
+  n(4);
+};
+P.with = (...t2) => (o2, e) => P(o2, { modes: [...g, ...t2], ...e });
+
+// ../../tweak_edu/ui/js/qr.js
+var QUIET = 4;
+function qrPath(text) {
+  const code = P(text);
+  const rows = Array.from({ length: code.size }, (_2, y2) => row3(code, y2));
+  return { size: code.size + 2 * QUIET, path: rows.join("") };
 }
-function address() {
-  return window.location.pathname + window.location.search;
+function row3(code, y2) {
+  let path = "";
+  for (let x2 = 0; x2 < code.size; x2 += 1) {
+    const start2 = x2;
+    while (code.get(x2, y2)) x2 += 1;
+    if (x2 > start2) path += `M${start2 + QUIET} ${y2 + QUIET}h${x2 - start2}v1H${start2 + QUIET}z`;
+  }
+  return path;
+}
+
+// ../../tweak_edu/ui/js/share.js
+function sharePart(context, level, status) {
+  const word = make("span", { class: "tw-word" });
+  const open = make("button", { type: "button", class: "tw-button tw-tool", "data-role": "share", "data-focus": "tools:share", "aria-haspopup": "dialog" }, [
+    makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [
+      makeSvg("path", { d: "M18 1.5a4 4 0 1 1-3.6 5.7l-5.2 2.6a4.5 4.5 0 0 1 0 4.4l5.2 2.6a4 4 0 1 1-.9 1.8l-5.2-2.6a4.5 4.5 0 1 1 0-8l5.2-2.6A4 4 0 0 1 18 1.5z" })
+    ]),
+    word
+  ]);
+  const title = heading(level, "");
+  title.id = uniqueId("share");
+  const help = make("p");
+  const local = make("p", { class: "tw-notice", "data-role": "share-local" });
+  const field = make("textarea", { class: "tw-link", readonly: true, rows: 4, spellcheck: "false", "data-role": "link" });
+  const copy2 = make("button", { type: "button", class: "tw-button tw-main", "data-role": "copy-link" });
+  const close = make("button", { type: "button", class: "tw-button", "data-role": "close-share" });
+  const copied = make("p", { class: "tw-copied", "data-role": "link-copied" });
+  const dark = makeSvg("path", {});
+  const light = makeSvg("path", {});
+  const picture = makeSvg("svg", { class: "tw-qr", role: "img", "data-role": "qr" }, [light, dark]);
+  const words = make("div", { class: "tw-share-words" }, [title, help, local, field, make("div", { class: "tw-tools" }, [copy2, close]), copied]);
+  const dialog = make("dialog", { class: "tw-dialog tw-share", "aria-labelledby": title.id }, [words, picture]);
+  const element = make("div", { class: "tw-tools" }, [open, dialog]);
+  let drawn = "";
+  function drawLink() {
+    const wanted = addressOf(context().view.link);
+    if (!dialog.open || wanted === drawn) return;
+    drawn = field.value = wanted;
+    const { size, path } = qrPath(wanted);
+    setAttribute(picture, "viewBox", `0 0 ${size} ${size}`);
+    setAttribute(light, "d", `M0 0h${size}v${size}H0z`);
+    setAttribute(dark, "d", path);
+    setText(copied, "");
+  }
+  open.addEventListener("click", () => {
+    setText(copied, "");
+    dialog.showModal();
+    dialog.append(status);
+    drawLink();
+    copy2.focus();
+  });
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => {
+    element.closest(".tweak-edu")?.append(status);
+    open.focus();
+  });
+  copy2.addEventListener("click", async () => {
+    const { labels, say } = context();
+    setText(copied, "");
+    const text = await copyFrom(field) ? labels.share_copied : labels.share_not_copied;
+    setText(copied, text);
+    say(text);
+  });
+  return {
+    element,
+    draw({ labels }) {
+      setText(word, labels.share);
+      setText(title, labels.share_title);
+      setText(help, labels.share_help);
+      setText(local, isLocal(window.location.hostname) ? labels.share_local : "");
+      setAttribute(field, "aria-label", labels.share_link);
+      setAttribute(picture, "aria-label", labels.share_qr);
+      setText(copy2, labels.share_copy);
+      setText(close, labels.close);
+      drawLink();
+    }
+  };
+}
+async function copyFrom(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+  }
+  const before = document.activeElement;
+  field.select();
+  const isCopied = document.execCommand("copy");
+  if (isCopied && before instanceof HTMLElement) before.focus();
+  return isCopied;
 }
 
 // ../../tweak_edu/ui/js/story.js
@@ -1740,7 +2090,7 @@ function makeBoard(context) {
 }
 function render(props) {
   const store = props.model.get("parts").includes("board") ? tabStore(document) : null;
-  return whenResumed(props.model, store?.find(address()) ?? "", () => start(props, store));
+  return whenOpened(props.model, opening(store), () => start(props, store));
 }
 function start({ model, el }, store) {
   const first = model.get("view");
@@ -1780,6 +2130,7 @@ function start({ model, el }, store) {
       if (store && context.isKept) window.location.reload();
       else ask("resume", { save: context.view.save });
     },
+    say: (text) => announcer?.say(text),
     openTab: (tab) => ask("panel", { tab }),
     highlight: () => {
     }
@@ -1788,14 +2139,16 @@ function start({ model, el }, store) {
   const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
-  const score = board ? scorePart(context.level, keeping ? [keeping.element] : []) : null;
+  const sharing = board && store ? sharePart(() => context, context.level + 1, board.status) : null;
+  const tools = [keeping, sharing].filter((part) => part !== null);
+  const score = board ? scorePart(context.level, tools.map((part) => part.element)) : null;
   const frame = make("div", { class: "tw-frame" });
   for (const part of [score, board, panel]) if (part) frame.append(part.element);
   const root = make("div", { class: "tweak-edu" }, board ? [frame, board.status] : [frame]);
   setAttribute(root, "data-parts", [...shown].join(" "));
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => board.status.textContent = text);
-  const parts2 = [...score ? [score] : [], ...keeping ? [keeping] : [], ...board?.parts ?? [], ...panel ? [panel] : []];
+  const parts2 = [...score ? [score] : [], ...tools, ...board?.parts ?? [], ...panel ? [panel] : []];
   const announceChange = () => {
     context.waiting = waiting.key;
     keepFocus(root, draw, () => board?.prompt ?? null);
@@ -1804,6 +2157,7 @@ function start({ model, el }, store) {
   const waiting = new Waiting((times) => document.dispatchEvent(new CustomEvent("tweak-late", { detail: times })), announceChange);
   function keep() {
     if (!store) return;
+    showLink(context.view.link);
     const couldKeep = context.isKept;
     context.isKept = store.keep(address(), context.view.save);
     setAttribute(root, "data-kept", context.isKept);
@@ -1874,3 +2228,20 @@ var page_default = { render };
 export {
   page_default as default
 };
+/*! lean-qr 2.7.4, which makes the QR code:
+MIT License
+
+Copyright (c) 2021-2025 David Evans
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
+rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
+persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
+OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE. */
