@@ -1,10 +1,16 @@
-"""What every test may rely on: the catalogues are compiled from the texts as they are now."""
+"""What every test may rely on: catalogues compiled from the texts as they are now, and no hurry."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from hypothesis import settings
+
 from tweak_edu.locales.build_hook import compile_catalogs
 
 # An editable install compiles once; a translator's change since then must be what is tested.
 compile_catalogs(Path(__file__).parent.parent)
+
+# How long a test takes on a busy machine says nothing about the code; benchmarks measure that.
+settings.register_profile("tweak_edu", deadline=None)
+settings.load_profile("tweak_edu")
