@@ -154,6 +154,21 @@ def test_a_match_that_fails_again_and_again_is_taken_up_anew() -> None:
     assert widget.view["ply"] > before["ply"]
 
 
+def test_the_labels_follow_the_language_of_a_link() -> None:
+    widget = app(seed=4)
+    other = {**widget.labels, "take": "Ta"}
+    widget.controller.labels = other
+    send(widget, {"kind": "hello", "id": 1})
+    assert widget.labels == other
+
+
+def test_a_link_opens_its_deal_through_the_widget() -> None:
+    widget = app(seed=4)
+    send(widget, {"kind": "link", "id": 1, "query": "?seed=7&players=3"})
+    assert (widget.view["reply"], widget.view["version"]) == (1, 2)
+    assert widget.view["hand"] == app(seed=7, players=3).view["hand"]
+
+
 def test_a_round_can_be_played_through_the_widget() -> None:
     widget = app(seed=3)
     pupil = Pupil(widget.controller, 3)
