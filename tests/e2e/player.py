@@ -20,13 +20,17 @@ OVER = {"round_over", "match_over"}
 EVERY_KIND = {"take", "place", "drop", "thief", "joker", "shifter", "bomb"}
 MOST_ACTIONS = 60  # of one pupil in one round; a longer round has gone wrong
 
-# Keeps what a screen reader gets to hear, in order. To be installed before the page loads.
+# Keeps what a screen reader gets to hear, in order: a region that holds the same text as before is
+# not read again. To be installed before the page loads.
 LISTEN = """
 window.heard = [];
+let last = "";
 new MutationObserver((changes) => {
   for (const { target } of changes) {
     const status = target.closest?.("[role=status]");
-    if (status?.textContent) window.heard.push(status.textContent);
+    if (!status) continue;
+    if (status.textContent && status.textContent !== last) window.heard.push(status.textContent);
+    last = status.textContent;
   }
 }).observe(document, { subtree: true, childList: true });
 """
