@@ -180,9 +180,10 @@ class ThisPython(KernelSpecManager):
         return {NATIVE_KERNEL_NAME: RESOURCES}
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        """Let it say errors only on the terminal that started the page."""
+        """Let it say errors, ours too, on the terminal that started the page, and nothing else."""
         spec = super().get_kernel_spec(kernel_name)
-        spec.argv = [*spec.argv, f"--IPKernelApp.log_level={logging.ERROR}"]
+        options = (f"log_level={logging.ERROR}", "quiet=False")
+        spec.argv = [*spec.argv, *(f"--IPKernelApp.{option}" for option in options)]
         return spec
 
 

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import CONTEXT, FIRST_CARD_MS, Server, serve_cell
+from tests.e2e.line import Line
 from tests.e2e.player import LISTEN, Player
 from tests.e2e.test_page_loads import TEXTS, kernel_of, process_of
 
@@ -23,35 +24,6 @@ if TYPE_CHECKING:
 
 NOTICE_MS = 5_000
 READY = '.tweak-edu:not([data-version="1"])'
-
-# Keeps the sockets, to cut them; while `window.isCut`, none can be opened and nothing is fetched.
-LINE = """
-window.sockets = [];
-window.isCut = false;
-const Real = window.WebSocket;
-window.WebSocket = class extends Real {
-  constructor(url, protocols) {
-    super(window.isCut ? "ws://127.0.0.1:9/" : url, protocols);
-    window.sockets.push(this);
-  }
-};
-const fetchReally = window.fetch;
-window.fetch = (...all) =>
-  window.isCut ? Promise.reject(new TypeError("cut")) : fetchReally(...all);
-window.cut = () => {
-  window.isCut = true;
-  for (const socket of window.sockets) socket.close();
-};
-"""
-
-# Takes what the page sends and drops it, as a line does that is dead and does not know it.
-DEAF = """
-const send = WebSocket.prototype.send;
-window.isDeaf = false;
-WebSocket.prototype.send = function (data) {
-  if (!window.isDeaf) send.call(this, data);
-};
-"""
 
 
 @pytest.fixture
@@ -103,20 +75,25 @@ def test_the_end_of_a_round_outlives_a_reload(open_table: Callable[..., Page]) -
     assert player.position == before
 
 
-def test_another_link_and_another_tab_begin_their_own_rounds(
-    open_table: Callable[..., Page],
-) -> None:
+def test_links_and_tabs_do_not_overwrite_each_other(open_table: Callable[..., Page]) -> None:
     player = Player(open_table(seed=3))
     begun = player.position
-    play(player, 3)
+    play(player, 2)
     kept = player.position
+    # Another tab begins its own round; a duplicate gets a copy of what the tab keeps and goes on.
     other = Player(player.page.context.new_page())
     other.page.goto(player.page.url)
-    wait_until_ready(other.page)
-    assert other.position == begun
+    with player.page.expect_popup() as opened:
+        player.page.evaluate("window.open(location.href)")
+    copy = Player(opened.value)
+    for one in (other, copy):
+        wait_until_ready(one.page)
+    assert (other.position, copy.position) == (begun, kept)
     play(other, 1)
-    elsewhere = other.position
-    for one, position in ((player, kept), (other, elsewhere)):
+    play(copy, 1)
+    elsewhere, copied = other.position, copy.position
+    assert kept != copied
+    for one, position in ((player, kept), (other, elsewhere), (copy, copied)):
         one.page.reload()
         wait_until_ready(one.page)
         assert one.position == position
@@ -143,21 +120,23 @@ def test_a_killed_kernel_is_told_and_the_round_resumed(open_table: Callable[...,
     play(player, 2)
 
 
+def cull(page: Page) -> None:
+    """End the kernel, as the server does with one that no page has been connected to for long."""
+    cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
+    answer = page.context.request.delete(
+        f"{page.url.partition('?')[0]}api/kernels/{kernel_of(page)}",
+        headers={"X-XSRFToken": cookies["_xsrf"]},
+    )
+    assert answer.status == 204
+
+
 def test_a_culled_kernel_is_told_and_the_round_resumed(noisy_page: Page, server: str) -> None:
-    """As after a night with the lid closed: the line is gone, and then the kernel."""
     player = Player(page := noisy_page)
     page.goto(f"{server}?seed=3")
     wait_until_ready(page)
     play(player, 3)
     before = player.position
-    ended = page.evaluate(
-        """async (url) => (await fetch(url, {
-          method: "DELETE",
-          headers: { "X-XSRFToken": document.cookie.match(/_xsrf=([^;]+)/)?.[1] ?? "" },
-        })).status""",
-        f"{urlsplit(server).path}api/kernels/{kernel_of(page)}",
-    )
-    assert ended == 204
+    cull(page)
     expect(page.get_by_role("alert")).to_contain_text(TEXTS["stopped"], timeout=NOTICE_MS)
     page.get_by_role("button", name=TEXTS["resume"]).click()
     expect(page.get_by_text(TEXTS["stopped"])).to_have_count(0)
@@ -165,30 +144,103 @@ def test_a_culled_kernel_is_told_and_the_round_resumed(noisy_page: Page, server:
     assert player.position == before
 
 
-def test_a_line_that_is_down_is_told_and_nothing_is_lost_or_played_twice(
+def test_after_the_lid_was_closed_the_round_goes_on_or_is_resumed(
     noisy_page: Page, server: str
 ) -> None:
+    """A frozen page runs nothing; meanwhile the line is cut, and then its kernel is culled."""
+    with Line(server) as line:
+        player = Player(page := noisy_page)
+        page.goto(f"{line.address}?seed=3")
+        wait_until_ready(page)
+        play(player, 2)
+        lid = page.context.new_cdp_session(page)
+
+        def close_lid() -> None:
+            lid.send("Page.setWebLifecycleState", {"state": "frozen"})
+            line.cut()
+            time.sleep(1)
+            line.mend()
+
+        def open_lid() -> None:
+            lid.send("Page.setWebLifecycleState", {"state": "active"})
+
+        close_lid()
+        open_lid()
+        play(player, 1)
+        expect(page.get_by_role("alert")).to_be_empty(timeout=NOTICE_MS)
+        before = player.position
+        close_lid()
+        cull(page)
+        open_lid()
+        expect(page.get_by_role("alert")).to_contain_text(TEXTS["stopped"], timeout=NOTICE_MS)
+        page.get_by_role("button", name=TEXTS["resume"]).click()
+        expect(page.get_by_text(TEXTS["stopped"])).to_have_count(0)
+        wait_until_ready(page)
+        assert player.position == before
+        page.goto("about:blank")
+
+
+def test_a_cut_line_is_told_and_nothing_is_lost_or_played_twice(
+    noisy_page: Page, server: str
+) -> None:
+    with Line(server) as line:
+        player = Player(page := noisy_page)
+        page.goto(f"{line.address}?seed=1")
+        wait_until_ready(page)
+        play(player, 2)
+        page.get_by_role("tab", name="Log").click()
+        before, moves = (player.number("round"), player.number("ply")), own_lines(player)
+        line.cut()
+        expect(page.get_by_role("alert")).to_have_text(TEXTS["lost"], timeout=NOTICE_MS)
+        player.cards("hand").first.click()
+        player.role("place").click()
+        expect(player.role("waiting")).to_have_text("Waiting for an answer…")
+        page.wait_for_timeout(
+            6_000
+        )  # longer than a lost answer locks the page while the line is up
+        player.role("place").click()
+        line.mend()
+        player.wait_for_change(*before)
+        expect(page.get_by_role("alert")).to_be_empty()
+        expect(player.role("waiting")).to_be_hidden()
+        assert len(own_lines(player)) == len(moves) + 1
+        play(player, 1)
+        page.goto("about:blank")
+
+
+def test_a_silent_line_is_told_and_so_is_the_click_that_got_lost(
+    noisy_page: Page, server: str
+) -> None:
+    with Line(server) as line:
+        player = Player(page := noisy_page)
+        page.goto(f"{line.address}?seed=1")
+        wait_until_ready(page)
+        play(player, 1)
+        before = player.position
+        line.silence()
+        player.cards("hand").first.click()
+        player.role("place").click()
+        expect(page.get_by_role("alert")).to_have_text(TEXTS["lost"], timeout=NOTICE_MS)
+        line.mend()
+        expect(page.get_by_role("alert")).to_be_empty()
+        expect(player.role("waiting")).to_contain_text("got lost")
+        assert player.position == before
+        at = player.number("round"), player.number("ply")
+        player.role("place").click()
+        player.wait_for_change(*at)
+        expect(player.role("waiting")).to_be_hidden()
+        page.goto("about:blank")
+
+
+def test_a_browser_that_was_offline_goes_on(noisy_page: Page, server: str) -> None:
     player = Player(page := noisy_page)
-    page.add_init_script(LINE)
     page.goto(f"{server}?seed=1")
     wait_until_ready(page)
-    play(player, 2)
-    page.get_by_role("tab", name="Log").click()
-    before, moves = (player.number("round"), player.number("ply")), own_lines(player)
-    page.evaluate("window.cut()")
-    player.cards("hand").first.click()
-    player.role("place").click()
+    play(player, 1)
+    page.context.set_offline(True)
     expect(page.get_by_role("alert")).to_have_text(TEXTS["lost"], timeout=NOTICE_MS)
-    expect(player.role("waiting")).to_have_text("Waiting for an answer…")
-    page.wait_for_timeout(8_000)
-    player.role("place").click()
-    page.evaluate("window.isCut = false")
-    back = time.monotonic()
-    player.wait_for_change(*before)
-    expect(page.get_by_role("alert")).to_be_empty()
-    assert time.monotonic() - back < 4
-    expect(player.role("waiting")).to_be_hidden()
-    assert len(own_lines(player)) == len(moves) + 1
+    page.context.set_offline(False)
+    expect(page.get_by_role("alert")).to_be_empty(timeout=NOTICE_MS)
     play(player, 1)
 
 
@@ -196,24 +248,6 @@ def own_lines(player: Player) -> list[str]:
     """What the log tells of the pupil."""
     lines = player.role("log").locator("li").all_text_contents()
     return [line for line in lines if "You " in line]
-
-
-def test_a_lost_click_is_told(open_table: Callable[..., Page]) -> None:
-    player = Player(open_table(script=DEAF, seed=1))
-    page = player.page
-    play(player, 1)
-    before = player.position
-    player.cards("hand").first.click()
-    page.evaluate("window.isDeaf = true")
-    player.role("place").click()
-    expect(player.role("waiting")).to_have_text("Waiting for an answer…")
-    page.evaluate("window.isDeaf = false")
-    expect(player.role("waiting")).to_contain_text("got lost", timeout=15_000)
-    assert player.position == before
-    at = player.number("round"), player.number("ply")
-    player.role("place").click()
-    player.wait_for_change(*at)
-    expect(player.role("waiting")).to_be_hidden()
 
 
 def test_a_server_started_again_resumes(noisy_page: Page) -> None:
@@ -242,7 +276,9 @@ def test_a_server_started_again_resumes(noisy_page: Page) -> None:
 BROKEN = """
 import tweak_edu as te
 page = te.app(seed=3)
-page.controller.session.play = None
+def fail(*_):
+    raise RuntimeError("injected")
+page.controller.session.play = fail
 page
 """
 
@@ -263,9 +299,30 @@ def test_a_match_that_fails_has_a_way_on(open_page: Callable[..., Page], tmp_pat
         expect(player.role("notice")).to_have_text("Here is your round again.")
         assert player.position == before
         play(player, 2)
+        assert "injected" not in page.content()
+        # Who serves the page reads all of it.
+        assert running.output.count("RuntimeError: injected") == 2
         page.close()
     finally:
         running.stop()
+
+
+def test_a_page_that_fails_has_a_way_on(noisy_page: Page, server: str) -> None:
+    player = Player(page := noisy_page)
+    page.goto(f"{server}?seed=3")
+    wait_until_ready(page)
+    play(player, 1)
+    before = player.position
+    page.evaluate("() => { Node.prototype.insertBefore = () => { throw Error('injected'); }; }")
+    player.cards("hand").first.click()
+    player.role("place").click()
+    expect(page.get_by_role("alert")).to_contain_text(TEXTS["broken"])
+    assert "injected" not in page.locator("body").inner_text()
+    page.get_by_role("button", name=TEXTS["resume"]).click()
+    expect(page.get_by_text(TEXTS["broken"])).to_have_count(0)
+    wait_until_ready(page)
+    assert before["round"] == player.position["round"]
+    play(player, 1)
 
 
 def test_a_file_is_saved_and_opened(open_table: Callable[..., Page], tmp_path: Path) -> None:

@@ -5,7 +5,7 @@
 
 const SLOW_MS = 20_000;
 const LOST_MS = 2_000; // a short drop mends itself and needs no words
-const BEAT_MS = 2_000; // between two looks at whether the server and the kernel are there
+const BEAT_MS = 1_500; // between two looks at whether the server and the kernel are there
 const PATIENCE_MS = 2_500; // for the answer to such a look
 const RETRY_MS = 5_000; // a slow line needs time to come back
 const CONNECT_MS = 15_000; // and a kernel that is just starting needs time to take the line up
@@ -59,6 +59,19 @@ function endWith(text, label = texts.reload) {
   say(text, label);
 }
 
+function isKept() {
+  return document.querySelector(".tweak-edu[data-kept]") !== null;
+}
+
+/** The page itself has failed, and may be half drawn; loaded again it shows the round as it was kept. */
+function mend() {
+  endWith(texts.broken, isKept() ? texts.resume : texts.reload);
+}
+
+// Without an error it is a browser's remark, not a failure.
+window.addEventListener("error", (event) => event.error && mend());
+window.addEventListener("unhandledrejection", mend);
+
 /** @param {"lost" | "back" | "stopped"} state  of the line, for the game */
 function tellGame(state) {
   document.dispatchEvent(new CustomEvent("tweak-line", { detail: state }));
@@ -95,13 +108,14 @@ function watchKernel(address, line, onBack) {
 
   // A kernel that was ended, or started again by itself, no longer has the round; the browser has.
   function stop() {
-    const isKept = document.querySelector(".tweak-edu[data-kept]") !== null;
-    endWith(isKept ? texts.stopped : texts.gone, isKept ? texts.resume : texts.reload);
+    const kept = isKept();
+    endWith(kept ? texts.stopped : texts.gone, kept ? texts.resume : texts.reload);
     tellGame("stopped");
     line.drop();
   }
 
-  function judge() {
+  /** @param {number} since  when the line was last seen up, if it is down */
+  function judge(since = Date.now()) {
     if (final || !wasUp) return;
     const isUp = isReachable && line.state === "connected";
     if (isUp && lostTimer) {
@@ -111,13 +125,17 @@ function watchKernel(address, line, onBack) {
       onBack();
       tellGame("back");
     } else if (!isUp && !lostTimer) {
-      lostTimer = window.setTimeout(() => !final && say(texts.lost), LOST_MS);
+      lostTimer = window.setTimeout(() => !final && say(texts.lost), since + LOST_MS - Date.now());
       tellGame("lost");
     }
   }
 
   function reconnect() {
     if (Date.now() - triedAt < (line.state === "connecting" ? CONNECT_MS : RETRY_MS)) return;
+    connect();
+  }
+
+  function connect() {
     triedAt = Date.now();
     line.connect();
   }
@@ -125,6 +143,8 @@ function watchKernel(address, line, onBack) {
   async function look() {
     if (final || isLooking) return;
     isLooking = true;
+    const began = Date.now();
+    const wasReachable = isReachable;
     try {
       const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
       if (answer.status === 404) stop();
@@ -133,8 +153,11 @@ function watchKernel(address, line, onBack) {
       isReachable = false;
     }
     isLooking = false;
-    if (!final && isReachable && line.state !== "connected") reconnect();
-    judge();
+    if (!final && isReachable) {
+      if (!wasReachable) connect(); // a line that went silent meanwhile may be dead and not know it
+      else if (line.state !== "connected") reconnect();
+    }
+    judge(began);
   }
 
   line.onState = (state) => {
@@ -150,7 +173,7 @@ function watchKernel(address, line, onBack) {
     await look();
     if (final || lostTimer) return;
     if (times >= HUNG) stop();
-    else if (times > 1) reconnect(); // a line may be dead and not know it
+    else if (times > 1) reconnect(); // as above
   });
   return {
     /** @param {import("./kernel.js").KernelMessage} message */
