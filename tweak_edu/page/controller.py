@@ -13,6 +13,7 @@ from tweak_edu.errors import SaveError
 from tweak_edu.page.actions import action_move
 from tweak_edu.page.claims import Challenges
 from tweak_edu.page.explain import wrong_move, wrong_selection
+from tweak_edu.page.hints import Hints
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.link import format_link, has_settings, left_out_text, read_link
 from tweak_edu.page.messages import TABS, Message, read_id, read_message
@@ -127,6 +128,8 @@ class Controller:
         match phase_of(self.session, self.words), request.kind:
             case "turn", ("take" | "say"):
                 self._take(request)
+            case "turn", "hint":
+                self._hint()
             case "turn", "place":
                 self._lay_down(request, Place, "page.wrong.place_one")
             case "turn", "action":
@@ -152,7 +155,7 @@ class Controller:
         table = tuple(view.table[position] for position in request.table)
         wrong = wrong_selection(hand, table, view.target, self.words)
         if wrong is not None:
-            self._notify("wrong", wrong)
+            self._refuse(wrong)
         elif request.kind == "take" and self.settings.say == "off":
             self._try(Capture(hand[0], table))
         else:
@@ -173,6 +176,18 @@ class Controller:
             self._notify("wrong", slip_text(saying, self.words))
         way = "type" if self.settings.say == "type" else "tap"
         self._saying = saying_view(saying, request.hand, request.table, way, self.words)
+
+    def _refuse(self, wrong: str) -> None:
+        """Explain a wrong claim; after some of them in one decision offer a hint."""
+        if self._hints.miss():
+            wrong = self.words.sentences([wrong, self.words.text("page.hint.offer")])
+        self._notify("wrong", wrong)
+
+    def _hint(self) -> None:
+        text = self._hints.ask(self._sight, self.words)
+        if text:
+            self._notice = None
+            self._announce(text)
 
     def _challenge(self, ply: int) -> None:
         text = self._challenges.challenge(ply, self.words)
@@ -195,7 +210,7 @@ class Controller:
         sight = self._sight
         wrong = wrong_move(sight, move, self.words)
         if wrong is not None:
-            self._notify("wrong", wrong)
+            self._refuse(wrong)
             return
         self._challenges.close()
         self.session.play(sight.seat, move)
@@ -236,6 +251,7 @@ class Controller:
         self.words = Words(settings.lang, session.seats)
         self.labels = page_labels(self.words)
         self._challenges = Challenges(session, on=settings.bot_slips)
+        self._hints = Hints(session, settings.hints)
         self._sit_down()
 
     def _sit_down(self) -> None:
@@ -302,11 +318,14 @@ class Controller:
     def _publish(self) -> Json:
         content = page_view(self.session, self.words, self._tab, self._challenges.unanswered)
         undo = self._can_undo if self.settings.undo else None
+        turn = phase_of(self.session, self.words) == "turn"
+        hints = self._hints.view(self._sight, self.words) if turn else None
         here = replace(self.settings, seed=self.session.seed, round=self.session.round_number)
         return self._show(
             {
                 **content,
                 "undo": undo,
+                "hints": hints,
                 "link": format_link(here),
                 "save": format_save(self.session, self.settings),
             }

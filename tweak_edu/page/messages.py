@@ -12,6 +12,7 @@ KINDS = frozenset(
         "challenge",
         "drop",
         "hello",
+        "hint",
         "link",
         "next",
         "open",

@@ -49,6 +49,7 @@ def panel_view(
         "can_place": False,
         "pass": None,
         "undo": None,
+        "hints": None,
         "story": [],
         "notice": None,
         "announce": {"count": 0, "text": ""},

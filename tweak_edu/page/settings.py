@@ -90,6 +90,8 @@ class Settings:
             filled up to that many after every turn; 0 plays without it.
         bots: Name of the bot in every seat after the first, or a list with a name for each;
             ``"you"`` is another person at the same device.
+        hints: How many of the four hints to a decision may be asked for: how many cards, one of
+            them, the partial sum, the whole way.
         undo: Whether a person may take back decisions.
         say: How the sum is said before cards are taken: ``"off"`` leaves it to the pupil, ``"tap"``
             asks to pick each partial sum, ``"type"`` to type it.
@@ -112,6 +114,7 @@ class Settings:
     bots: str | tuple[str, ...] = parameter(
         "eager", Parameter(_check_bots, _read_bots, _write_bots, always=True)
     )
+    hints: int = whole(4, 0, 4)
     undo: bool = switch(on=True)
     say: str = one_of("off", "tap", "type")
     bot_slips: bool = switch(on=False)

@@ -6,6 +6,7 @@ import { barPart } from "./bar.js";
 import { claimsPart } from "./claims.js";
 import { make, setAttribute } from "./dom.js";
 import { focused, keepFocus } from "./focus.js";
+import { hintsPart } from "./hints.js";
 import { MessageLock } from "./lock.js";
 import { keepPart } from "./keep.js";
 import { opening, showLink, whenOpened } from "./link.js";
@@ -40,6 +41,7 @@ function makeBoard(context) {
   const table = pilePart("table", now);
   const claims = claimsPart(now);
   const running = runningPart(now);
+  const hints = hintsPart();
   const hand = pilePart("hand", now);
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
@@ -48,7 +50,7 @@ function makeBoard(context) {
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
   bar.element.prepend(waiting.element);
-  const parts = [story, claims, table, running, hand, between, actions, result, bar];
+  const parts = [story, claims, table, running, hints, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });

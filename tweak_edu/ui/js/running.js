@@ -1,6 +1,6 @@
 // The running sum of the cards chosen: always in sight, never announced. Here the pupil can say it.
 
-import { make, reconcile, setText } from "./dom.js";
+import { make, reconcile, setAttribute, setText } from "./dom.js";
 import { sayingOf } from "./saying.js";
 import { values } from "./selection.js";
 import { equations, partialSums, spokenSum } from "./sum.js";
@@ -21,11 +21,16 @@ export function runningPart(context) {
     const { hand, table } = context().selection;
     if (event.detail < 2) context().send("say", { hand, table, said: [] });
   });
+  // It stands by the sum, where it takes no room from the hand.
+  const hint = make("button", { type: "button", class: "tw-button tw-hint", "data-role": "hint", "data-focus": "hint:ask" });
+  hint.addEventListener("click", (event) => {
+    if (event.detail < 2) context().send("hint");
+  });
   const element = make("div", { class: "tw-sum" }, [
     heading,
     make("div", { class: "tw-sum-text", "data-role": "sum" }, [spoken, lines]),
     make("div", { class: "tw-reached", "aria-hidden": "true" }, [total, target]),
-    say,
+    make("div", { class: "tw-helps" }, [say, hint]),
   ]);
   return {
     element,
@@ -36,6 +41,8 @@ export function runningPart(context) {
       element.hidden = view.result !== null || view.pass !== null;
       setText(heading, labels.selection);
       setText(say, view.phase === "turn" && !saying ? labels.say : "");
+      setText(hint, view.hints ? labels.hint : "");
+      setAttribute(hint, "data-offered", view.hints?.offered ? "true" : "false");
       setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
       setText(total, String(partialSums(chosen).at(-1) ?? ""));
       setText(target, String(view.goal.target));

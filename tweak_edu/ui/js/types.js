@@ -33,7 +33,7 @@
  * @typedef {{version: number, reply: number, lang: string, round: number, ply: number, phase: Phase, title: string,
  *   goal: {target: number, text: string, note: string}, deck: {count: number, back: number | null, text: string},
  *   players: Player[], match_text: string, house_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
- *   can_place: boolean, undo: boolean | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
+ *   can_place: boolean, undo: boolean | null, hints: {texts: string[], offered: boolean} | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, saying: Saying | null, claims: Claim[], tab: string, ways: WaysView | null,
  *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, link: string, save: string, record: string,
  *   result: Result | null}} View

@@ -622,6 +622,20 @@ function keepFocus(root, redraw, lastResort) {
   target?.focus({ preventScroll: !lost });
 }
 
+// ../../tweak_edu/ui/js/hints.js
+function hintsPart() {
+  const element = make("ol", { class: "tw-hints", "data-role": "hints" });
+  return {
+    element,
+    draw({ view, labels }) {
+      const texts = view.hints?.texts ?? [];
+      setAttribute(element, "aria-label", labels.hints);
+      element.hidden = texts.length === 0;
+      reconcile(element, texts, (text) => text, () => make("li"), (item, text) => setText(item, text));
+    }
+  };
+}
+
 // ../../tweak_edu/ui/js/lock.js
 var PATIENCE_MS = 5e3;
 var MessageLock = class {
@@ -1528,11 +1542,15 @@ function runningPart(context) {
     const { hand, table } = context().selection;
     if (event.detail < 2) context().send("say", { hand, table, said: [] });
   });
+  const hint = make("button", { type: "button", class: "tw-button tw-hint", "data-role": "hint", "data-focus": "hint:ask" });
+  hint.addEventListener("click", (event) => {
+    if (event.detail < 2) context().send("hint");
+  });
   const element = make("div", { class: "tw-sum" }, [
     heading2,
     make("div", { class: "tw-sum-text", "data-role": "sum" }, [spoken, lines]),
     make("div", { class: "tw-reached", "aria-hidden": "true" }, [total, target]),
-    say
+    make("div", { class: "tw-helps" }, [say, hint])
   ]);
   return {
     element,
@@ -1542,6 +1560,8 @@ function runningPart(context) {
       element.hidden = view.result !== null || view.pass !== null;
       setText(heading2, labels.selection);
       setText(say, view.phase === "turn" && !saying ? labels.say : "");
+      setText(hint, view.hints ? labels.hint : "");
+      setAttribute(hint, "data-offered", view.hints?.offered ? "true" : "false");
       setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
       setText(total, String(partialSums(chosen).at(-1) ?? ""));
       setText(target, String(view.goal.target));
@@ -2062,6 +2082,7 @@ function makeBoard(context) {
   const table = pilePart("table", now);
   const claims = claimsPart(now);
   const running = runningPart(now);
+  const hints = hintsPart();
   const hand = pilePart("hand", now);
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
@@ -2070,7 +2091,7 @@ function makeBoard(context) {
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
   bar.element.prepend(waiting.element);
-  const parts2 = [story, claims, table, running, hand, between, actions, result, bar];
+  const parts2 = [story, claims, table, running, hints, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts2.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
