@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import shutil
 import socket
 from contextlib import suppress
 from ipaddress import ip_address
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from ipykernel.kernelspec import RESOURCES
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager
+from jupyter_core.utils import run_sync
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import IOLoop
 from traitlets.config import Config
@@ -184,6 +186,8 @@ class ThisPython(KernelSpecManager):
         spec = super().get_kernel_spec(kernel_name)
         options = (f"log_level={logging.ERROR}", "quiet=False")
         spec.argv = [*spec.argv, *(f"--IPKernelApp.{option}" for option in options)]
+        # Nobody debugs a game; without this its debugger warns of what it cannot do.
+        spec.env = {**spec.env, "PYDEVD_DISABLE_FILE_VALIDATION": "1"}
         return spec
 
 
@@ -242,6 +246,11 @@ class GamePage(Voila):
         finally:
             server.stop()
             self.stop()
+
+    def stop(self) -> None:
+        """End every kernel at once: one that is asked to end while it starts complains of it."""
+        shutil.rmtree(self.connection_dir)
+        run_sync(self.kernel_manager.shutdown_all)(now=True)
 
 
 def serve(

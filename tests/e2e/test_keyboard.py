@@ -19,6 +19,7 @@ from tests.e2e.player import (
     find_seed,
 )
 from tweak_edu.page import Controller
+from tweak_edu.page.hints import MISSES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -178,8 +179,10 @@ def test_wrong_claims_are_explained_and_change_nothing(
             player.press(card)
         for _ in range(2):  # the same answer twice is heard twice
             player.press(player.role(button))
-            expect(player.role("notice")).to_have_text(answer)
-            heard.append(answer)
+            wrong = len(heard)  # the opening, then the wrong claims
+            offer = " Would you like help? Press Hint." if wrong == MISSES else ""
+            expect(player.role("notice")).to_have_text(answer + offer)
+            heard.append(answer + offer)
             assert wait_until_heard(player, len(heard)) == heard
             assert player.position == before
             expect(player.role(button)).to_be_focused()
