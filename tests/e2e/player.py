@@ -254,7 +254,8 @@ class KeyboardPlayer(Player):
             where = target.evaluate(
                 """target => {
                   const active = document.activeElement;
-                  const group = (one) => one.closest("[role=group], [role=tablist], .tw-rows");
+                  const groups = "[role=group], [role=tablist], [role=toolbar], .tw-rows";
+                  const group = (one) => one.closest(groups);
                   if (active === target) return "here";
                   return active.hasAttribute("data-roving") && group(active) === group(target)
                     ? "near" : "far";

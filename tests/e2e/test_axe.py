@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from tests.e2e.player import OVER, Player, find_seed
 from tests.e2e.test_saying import choose_way, find_way
@@ -92,6 +93,16 @@ def walk_pass(player: Player) -> Iterator[str]:
 
 def walk_dialogs(player: Player) -> Iterator[str]:
     """What opens above the page."""
+    player.cards("hand").first.click()
+    player.role("place").click()
+    player.role("new").click()
+    expect(player.role("new-ends")).to_be_visible()
+    yield "new game"
+    player.page.locator('[data-set="seed"]').fill("seven")
+    player.role("start-new").click()
+    expect(player.role("new-wrong")).to_be_visible()
+    yield "new game refused"
+    player.role("close-new").click()
     player.role("keep").click()
     yield "save and open"
     player.role("close-keep").click()

@@ -34,6 +34,7 @@ def views() -> Iterator[dict[str, Any]]:
         settings = {"edition": "72", "players": 2 + seed % 5, "bots": "random"}
         page = Pupil(Controller(seed, **settings, bot_slips=True), seed)
         yield page.view
+        yield page.send(kind="new", settings={"seed": "seven"})
         yield page.send(kind="take", hand=[0, 1], table=[])
         while page.view["phase"] in ("turn", "drop"):
             yield page.send(**page.decide())
@@ -73,6 +74,10 @@ def test_the_labels_are_those_of_the_sample() -> None:
     assert panel_labels() == SAMPLE["labels"]
 
 
+def test_the_form_of_a_new_game_is_that_of_the_sample() -> None:
+    assert Controller(seed=1).form == SAMPLE["form"]
+
+
 def test_the_result_tells_points_card_by_card() -> None:
     view = Pupil(Controller(3, players=3), 3).play_round()
     result = view["result"]
@@ -95,8 +100,8 @@ def test_every_key_used_exists_and_every_page_key_is_used() -> None:
     used = set(re.findall(r'"(page\.[a-z_.]+[a-z])"', source()))
     known = set(catalog.keys("page."))
     assert used <= known
-    # Labels are taken all together, the help texts by the name of their card.
-    computed = ("page.label.", "page.help.")
+    # Labels are taken all together, the others by the name of a card or a setting.
+    computed = ("page.label.", "page.help.", "page.set.")
     assert {key for key in known - used if not key.startswith(computed)} == set()
 
 

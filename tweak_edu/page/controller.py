@@ -22,6 +22,7 @@ from tweak_edu.page.saved import format_save, parse_save, refusal
 from tweak_edu.page.saying import hear, question, saying_view, slip_text
 from tweak_edu.page.seats import seat_in_sight
 from tweak_edu.page.settings import Settings, next_seed
+from tweak_edu.page.setup import asked_settings, chosen, ends_text, refused, setup_form
 from tweak_edu.page.story import remark, story_now
 from tweak_edu.page.view import drop_prompt, page_view, phase_of
 from tweak_edu.page.words import Json, Words
@@ -53,6 +54,7 @@ class Controller:
         self._tab = TABS[0]
         self._notice: Json | None = None
         self._saying: Json | None = None
+        self._refused: Json | None = None
         self._listeners: list[Callable[[Json], None]] = []
         asked = Settings.of(seed=seed, **settings).with_seed()
         self._begin(asked, asked.open_session())
@@ -68,12 +70,15 @@ class Controller:
         found = read_id(message)
         self._reply = self._reply if found is None else found
         request = read_message(message)
+        self._refused = None
         if request is not None and request.kind == "panel":
             self._tab = request.tab  # no move: it may come at any time and changes no round
         elif request is not None and request.kind in ("open", "resume"):
             self._open(request)
         elif request is not None and request.kind == "link":
             self._follow(request.query)
+        elif request is not None and request.kind == "new":
+            self._begin_new(dict(request.settings))
         elif request is not None and self._is_present(request):
             self._answer(request)
         view = self._publish()
@@ -245,11 +250,21 @@ class Controller:
             self._notice = {"kind": "info", "text": text}
             self._announce(self.words.sentences([text, str(self._announced["text"])]))
 
+    def _begin_new(self, given: dict[str, str]) -> None:
+        """Begin the game that was asked for; the present one stays if there can be none such."""
+        asked = asked_settings(self.settings, given)
+        if isinstance(asked, Settings):
+            self._begin(asked, asked.open_session())
+            return
+        self._refused = refused(asked, self.words)
+        self._announce(str(self._refused["text"]))
+
     def _begin(self, settings: Settings, session: Session) -> None:
         """Put another match, with its settings, in the place of the present one."""
         self.settings, self.session = settings, session
         self.words = Words(settings.lang, session.seats)
         self.labels = page_labels(self.words)
+        self.form = setup_form(self.words)
         self._challenges = Challenges(session, on=settings.bot_slips)
         self._hints = Hints(session, settings.hints)
         self._sit_down()
@@ -327,6 +342,11 @@ class Controller:
                 "undo": undo,
                 "hints": hints,
                 "link": format_link(here),
+                "new": {
+                    "chosen": chosen(self.settings),
+                    "ends_text": ends_text(self.session, self.words),
+                    "refused": self._refused,
+                },
                 "save": format_save(self.session, self.settings),
             }
         )

@@ -14,6 +14,7 @@ KINDS = frozenset(
         "hello",
         "hint",
         "link",
+        "new",
         "next",
         "open",
         "panel",
@@ -32,6 +33,9 @@ TABS = ("ways", "count", "chances", "log")
 # No honest page picks or says more; a longer list is not even looked at.
 MOST_PICKED = 54
 LARGEST_SUM = 999
+# More settings than there are, and longer texts than any of them has.
+MOST_SETTINGS = 40
+LONGEST_SETTING = 200
 # JavaScript's largest exact integer: an id above it would not come back unchanged.
 LARGEST_ID = 2**53 - 1
 
@@ -53,6 +57,7 @@ class Message:
         query: For ``link``, and for ``resume`` in case the save is damaged, the query of the page's
             address, unread.
         said: For ``say``, the partial sums said so far, the newest last.
+        settings: For ``new``, names of settings with their texts, unread.
         claim: For ``challenge``, the ply of the capture whose sum is challenged; else -1.
     """
 
@@ -67,6 +72,7 @@ class Message:
     save: str = ""
     query: str = ""
     said: tuple[int, ...] = ()
+    settings: tuple[tuple[str, str], ...] = ()
     claim: int = -1
 
 
@@ -104,6 +110,9 @@ def read_message(content: object) -> Message | None:
         save, query = content.get("save", ""), content.get("query", "")
         texts = isinstance(save, str) and isinstance(query, str)
         return Message(kind, save=save, query=query) if texts else None
+    if kind == "new":
+        settings = _read_settings(content.get("settings"))
+        return None if settings is None else Message(kind, settings=settings)
     round_number, ply = content.get("round"), content.get("ply")
     hand, table = _read_positions(content.get("hand")), _read_positions(content.get("table"))
     card, choice = content.get("card", ""), content.get("choice", "")
@@ -122,6 +131,18 @@ def read_message(content: object) -> Message | None:
 def _is_whole(value: object) -> TypeGuard[int]:
     """Whether a value is an integer; JSON's ``true`` is not, though Python's ``bool`` is an int."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _read_settings(value: object) -> tuple[tuple[str, str], ...] | None:
+    """Names and texts; ``None`` if malformed."""
+    if not isinstance(value, Mapping) or len(value) > MOST_SETTINGS:
+        return None
+    texts = all(
+        isinstance(part, str) and len(part) <= LONGEST_SETTING
+        for pair in value.items()
+        for part in pair
+    )
+    return tuple(value.items()) if texts else None
 
 
 def _read_positions(value: object) -> tuple[int, ...] | None:

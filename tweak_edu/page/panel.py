@@ -61,6 +61,7 @@ def panel_view(
         "chances": None,
         "log": None,
         "link": "",
+        "new": None,
         "save": "",
         "record": "",
         "result": None,

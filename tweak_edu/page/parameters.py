@@ -23,6 +23,7 @@ class Parameter:
         always: Whether a link names it even if it is the default, so that the link keeps its
             meaning when a default changes.
         values: The allowed values, where they can be listed.
+        limits: The least and the largest whole number, where it takes one.
     """
 
     check: Callable[[Any], Any]
@@ -30,6 +31,7 @@ class Parameter:
     write: Callable[[Any], str]
     always: bool = False
     values: tuple[Any, ...] = ()
+    limits: tuple[int, int] | None = None
 
 
 def parameter(default: Any, made: Parameter) -> Any:
@@ -87,7 +89,7 @@ def whole(default: int | None, low: int, high: int, *, always: bool = False) -> 
             raise ValueError(allowed)
         return check(int(text))
 
-    return parameter(default, Parameter(check, read, _text, always))
+    return parameter(default, Parameter(check, read, _text, always, limits=(low, high)))
 
 
 def refuse(name: str, value: object, allowed: object) -> NoReturn:

@@ -20,7 +20,7 @@ BOARD, PANEL = "board", "panel"
 
 
 class PageWidget(anywidget.AnyWidget):
-    """What all widgets of the page share: one ES module, its style and four traits.
+    """What all widgets of the page share: one ES module, its style and five traits.
 
     Traits go from Python to the browser only; the browser answers with messages. What it tries to
     write into a trait is refused, so that no display of a widget can change what another shows.
@@ -31,6 +31,7 @@ class PageWidget(anywidget.AnyWidget):
 
     view = traitlets.Dict(help="The page view, a new dict each time.").tag(sync=True)
     labels = traitlets.Dict(help="Texts of the page's parts, in its language.").tag(sync=True)
+    form = traitlets.Dict(help="What a new game asks for, in the page's language.").tag(sync=True)
     parts = traitlets.List(
         traitlets.Unicode(), help="What to show: any of 'board' and 'panel'."
     ).tag(sync=True)
@@ -53,6 +54,7 @@ class PageWidget(anywidget.AnyWidget):
         super().__init__(view=view, labels=labels, parts=list(parts), heading=heading)
         self.controller = controller
         if controller is not None:
+            self.form = controller.form
             self._stop_listening = controller.listen(self._show)
             self.on_msg(self._receive)
 
@@ -69,7 +71,8 @@ class PageWidget(anywidget.AnyWidget):
 
     def _show(self, view: Json) -> None:
         if self.controller is not None:
-            self.labels = self.controller.labels  # a link may ask for another language
+            # A link may ask for another language.
+            self.labels, self.form = self.controller.labels, self.controller.form
         self.view = view
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:

@@ -1,26 +1,23 @@
 // The round outside Python: kept in the tab, saved to a file, opened again.
 
-import { make, makeSvg, heading, setAttribute, setText, uniqueId } from "./dom.js";
+import { make, heading, setAttribute, setText, uniqueId } from "./dom.js";
+import { toolButton } from "./tools.js";
 
 /** @typedef {import("./types.js").Context} Context */
 
 /** Python reads no longer save; what is longer is cut just above that, so that Python can say so. */
 export const LARGEST_SAVE = 100_000;
 
+const SIGN = "M4 3h13l4 4v14H3V4a1 1 0 0 1 1-1zm3 2v5h9V5zm0 9v5h10v-5z";
+
 /**
  * The button *Save* and its dialog: to a file, from a file.
  * @param {() => Context} context
  * @param {number} level  level of the dialog's heading
- * @returns {import("./types.js").Part}
+ * @returns {import("./types.js").Tool}
  */
 export function keepPart(context, level) {
-  const word = make("span", { class: "tw-word" });
-  const open = make("button", { type: "button", class: "tw-button tw-tool", "data-role": "keep", "data-focus": "tools:keep", "aria-haspopup": "dialog" }, [
-    makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [
-      makeSvg("path", { d: "M4 3h13l4 4v14H3V4a1 1 0 0 1 1-1zm3 2v5h9V5zm0 9v5h10v-5z" }),
-    ]),
-    word,
-  ]);
+  const { button: open, word } = toolButton("keep", SIGN);
   const title = heading(level, "");
   title.id = uniqueId("keep");
   const kept = make("p", { "data-role": "kept" });
@@ -34,7 +31,6 @@ export function keepPart(context, level) {
     make("div", { class: "tw-tools" }, [save, load, close]),
     picker,
   ]);
-  const element = make("div", { class: "tw-tools" }, [open, dialog]);
 
   open.addEventListener("click", () => {
     dialog.showModal();
@@ -58,7 +54,8 @@ export function keepPart(context, level) {
   });
 
   return {
-    element,
+    element: open,
+    dialog,
     draw({ labels, isKept }) {
       setText(word, labels.keep);
       setText(title, labels.keep_title);

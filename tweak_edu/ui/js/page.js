@@ -10,6 +10,7 @@ import { hintsPart } from "./hints.js";
 import { MessageLock } from "./lock.js";
 import { keepPart } from "./keep.js";
 import { opening, showLink, whenOpened } from "./link.js";
+import { newPart } from "./new.js";
 import { panelPart } from "./panel.js";
 import { passPart } from "./pass.js";
 import { pilePart } from "./pile.js";
@@ -21,6 +22,7 @@ import { sharePart } from "./share.js";
 import { carry, NOTHING, toggle } from "./selection.js";
 import { address, tabStore } from "./storage.js";
 import { storyPart } from "./story.js";
+import { toolbarPart } from "./tools.js";
 import { Waiting, waitingPart } from "./waiting.js";
 
 /**
@@ -107,6 +109,7 @@ function start({ model, el }, store) {
   const context = {
     view: first,
     labels: model.get("labels"),
+    form: model.get("form"),
     selection: NOTHING,
     level: Math.min(Math.max(Number(model.get("heading")) || 2, 1), 6),
     toggle(pile, position) {
@@ -117,11 +120,11 @@ function start({ model, el }, store) {
     waiting: "",
     send(kind, fields = {}) {
       const id = isStopped ? null : lock.take();
-      if (id === null) return false;
+      if (id === null) return null;
       sent = kind;
       waiting.sent(id, context.view.version);
       model.send({ kind, id, round: context.view.round, ply: context.view.ply, ...fields });
-      return true;
+      return id;
     },
     openSave: (save) => void ask("open", { save }),
     resume() {
@@ -139,16 +142,18 @@ function start({ model, el }, store) {
   if (board) context.highlight = board.highlight;
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
   const sharing = board && store ? sharePart(() => context, context.level + 1, board.status) : null;
-  const tools = [keeping, sharing].filter((part) => part !== null);
-  const score = board ? scorePart(context.level, tools.map((part) => part.element)) : null;
+  const starting = board ? newPart(() => context, context.level + 1, board.status) : null;
+  const tools = [starting, keeping, sharing].filter((part) => part !== null);
+  const toolbar = toolbarPart(tools.map((part) => part.element));
+  const score = board ? scorePart(context.level, toolbar.element) : null;
   const frame = make("div", { class: "tw-frame" });
   for (const part of [score, board, panel]) if (part) frame.append(part.element);
-  const root = make("div", { class: "tweak-edu" }, board ? [frame, board.status] : [frame]);
+  const root = make("div", { class: "tweak-edu" }, board ? [frame, ...tools.map((part) => part.dialog), board.status] : [frame]);
   setAttribute(root, "data-parts", [...shown].join(" "));
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => (board.status.textContent = text));
   /** @type {Part[]} */
-  const parts = [...(score ? [score] : []), ...tools, ...(board?.parts ?? []), ...(panel ? [panel] : [])];
+  const parts = [...(score ? [score, toolbar] : []), ...tools, ...(board?.parts ?? []), ...(panel ? [panel] : [])];
 
   const announceChange = () => {
     context.waiting = waiting.key;
@@ -202,6 +207,7 @@ function start({ model, el }, store) {
 
   function relabel() {
     context.labels = model.get("labels");
+    context.form = model.get("form");
     keepFocus(root, draw, () => board?.prompt ?? null);
   }
 
@@ -217,12 +223,14 @@ function start({ model, el }, store) {
   announcer?.hear(first.announce);
   model.on("change:view", update);
   model.on("change:labels", relabel);
+  model.on("change:form", relabel);
   document.addEventListener("tweak-line", onLine);
   waiting.asked(ask("hello"));
   return () => {
     document.removeEventListener("tweak-line", onLine);
     model.off("change:view", update);
     model.off("change:labels", relabel);
+    model.off("change:form", relabel);
     root.remove();
   };
 }

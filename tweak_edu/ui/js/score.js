@@ -10,7 +10,7 @@ import { mark } from "./marks.js";
 
 /**
  * @param {number} level  level of the title heading
- * @param {HTMLElement[]} tools  what stands beside the title
+ * @param {HTMLElement} tools  what stands beside the title
  * @returns {import("./types.js").Part}
  */
 export function scorePart(level, tools) {
@@ -23,7 +23,7 @@ export function scorePart(level, tools) {
   const deck = make("p", { "data-role": "deck" });
   const players = make("ul", { class: "tw-players", "data-role": "players" });
   const element = make("section", { class: "tw-score", "data-role": "score" }, [
-    make("div", { class: "tw-brand" }, [make("div", {}, [title, match, house]), make("div", { class: "tw-tools" }, tools)]),
+    make("div", { class: "tw-brand" }, [make("div", { class: "tw-names" }, [title, match, house]), tools]),
     make("div", { class: "tw-goal" }, [deckCard, make("div", {}, [target, note, deck])]),
     players,
   ]);

@@ -3,23 +3,21 @@
 import { heading, make, makeSvg, setAttribute, setText, uniqueId } from "./dom.js";
 import { addressOf, isLocal } from "./link.js";
 import { qrPath } from "./qr.js";
+import { toolButton } from "./tools.js";
 
 /** @typedef {import("./types.js").Context} Context */
+
+const SIGN =
+  "M18 1.5a4 4 0 1 1-3.6 5.7l-5.2 2.6a4.5 4.5 0 0 1 0 4.4l5.2 2.6a4 4 0 1 1-.9 1.8l-5.2-2.6a4.5 4.5 0 1 1 0-8l5.2-2.6A4 4 0 0 1 18 1.5z";
 
 /**
  * @param {() => Context} context
  * @param {number} level  level of the dialog's heading
  * @param {HTMLElement} status  the live region; what lies behind an open dialog is not read out, so it comes in
- * @returns {import("./types.js").Part}
+ * @returns {import("./types.js").Tool}
  */
 export function sharePart(context, level, status) {
-  const word = make("span", { class: "tw-word" });
-  const open = make("button", { type: "button", class: "tw-button tw-tool", "data-role": "share", "data-focus": "tools:share", "aria-haspopup": "dialog" }, [
-    makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [
-      makeSvg("path", { d: "M18 1.5a4 4 0 1 1-3.6 5.7l-5.2 2.6a4.5 4.5 0 0 1 0 4.4l5.2 2.6a4 4 0 1 1-.9 1.8l-5.2-2.6a4.5 4.5 0 1 1 0-8l5.2-2.6A4 4 0 0 1 18 1.5z" }),
-    ]),
-    word,
-  ]);
+  const { button: open, word } = toolButton("share", SIGN);
   const title = heading(level, "");
   title.id = uniqueId("share");
   const help = make("p");
@@ -33,7 +31,6 @@ export function sharePart(context, level, status) {
   const picture = makeSvg("svg", { class: "tw-qr", role: "img", "data-role": "qr" }, [light, dark]);
   const words = make("div", { class: "tw-share-words" }, [title, help, local, field, make("div", { class: "tw-tools" }, [copy, close]), copied]);
   const dialog = make("dialog", { class: "tw-dialog tw-share", "aria-labelledby": title.id }, [words, picture]);
-  const element = make("div", { class: "tw-tools" }, [open, dialog]);
   let drawn = "";
 
   function drawLink() {
@@ -56,7 +53,7 @@ export function sharePart(context, level, status) {
   });
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
-    element.closest(".tweak-edu")?.append(status);
+    open.closest(".tweak-edu")?.append(status);
     open.focus();
   });
   copy.addEventListener("click", async () => {
@@ -68,7 +65,8 @@ export function sharePart(context, level, status) {
   });
 
   return {
-    element,
+    element: open,
+    dialog,
     draw({ labels }) {
       setText(word, labels.share);
       setText(title, labels.share_title);

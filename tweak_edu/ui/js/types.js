@@ -35,9 +35,13 @@
  *   players: Player[], match_text: string, house_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, undo: boolean | null, hints: {texts: string[], offered: boolean} | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, saying: Saying | null, claims: Claim[], tab: string, ways: WaysView | null,
- *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, link: string, save: string, record: string,
+ *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, link: string, new: NewGame | null, save: string, record: string,
  *   result: Result | null}} View
+ * @typedef {{chosen: Record<string, string>, ends_text: string, refused: {name: string, text: string} | null}} NewGame
  * @typedef {Record<string, string>} Labels
+ * @typedef {{value: string, text: string, note: string}} FormOption
+ * @typedef {{name: string, kind: "choice" | "switch" | "number" | "seats", title: string, help: string, options: FormOption[]}} FormField
+ * @typedef {{groups: {name: string, title: string, fields: FormField[]}[], seats: string[], first_seat: string}} Form
  */
 
 /**
@@ -51,10 +55,11 @@
  * @typedef {object} Context
  * @property {View} view
  * @property {Labels} labels
+ * @property {Form | null} form  what a new game asks for; null where none can be begun
  * @property {import("./selection.js").Selection} selection  the cards chosen so far
  * @property {number} level  level of the title heading
  * @property {(pile: "hand" | "table", position: number) => void} toggle  choose a card, or let go of it
- * @property {(kind: string, fields?: object) => boolean} send  false while another message is on its way
+ * @property {(kind: string, fields?: object) => number | null} send  the id of the message; null while another is on its way
  * @property {boolean} isKept  whether the browser has kept the match as it is in the view
  * @property {string} waiting  key of the label that tells about a late answer; empty for none
  * @property {(save: string) => void} openSave  go on with a match that was saved
@@ -67,6 +72,11 @@
 /**
  * A part of the page: one element, drawn again from each view.
  * @typedef {{element: HTMLElement, draw(context: Context): void}} Part
+ */
+
+/**
+ * A tool beside the title: a button, and the dialog that it opens.
+ * @typedef {Part & {dialog: HTMLDialogElement}} Tool
  */
 
 export {};

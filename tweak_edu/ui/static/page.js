@@ -683,16 +683,41 @@ var MessageLock = class {
   }
 };
 
+// ../../tweak_edu/ui/js/tools.js
+function toolButton(role, path) {
+  const word = make("span", { class: "tw-word" });
+  const button = make(
+    "button",
+    {
+      type: "button",
+      class: "tw-button tw-tool",
+      "data-role": role,
+      "data-focus": `tools:${role}`,
+      "data-roving": true,
+      "aria-haspopup": "dialog",
+      tabindex: -1
+    },
+    [makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [makeSvg("path", { d: path })]), word]
+  );
+  return { button, word };
+}
+function toolbarPart(buttons) {
+  const element = make("div", { class: "tw-toolbar", role: "toolbar" }, buttons);
+  makeRoving(element);
+  return {
+    element,
+    draw({ labels }) {
+      setAttribute(element, "aria-label", labels.tools);
+      settleRoving(element);
+    }
+  };
+}
+
 // ../../tweak_edu/ui/js/keep.js
 var LARGEST_SAVE = 1e5;
+var SIGN = "M4 3h13l4 4v14H3V4a1 1 0 0 1 1-1zm3 2v5h9V5zm0 9v5h10v-5z";
 function keepPart(context, level) {
-  const word = make("span", { class: "tw-word" });
-  const open = make("button", { type: "button", class: "tw-button tw-tool", "data-role": "keep", "data-focus": "tools:keep", "aria-haspopup": "dialog" }, [
-    makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [
-      makeSvg("path", { d: "M4 3h13l4 4v14H3V4a1 1 0 0 1 1-1zm3 2v5h9V5zm0 9v5h10v-5z" })
-    ]),
-    word
-  ]);
+  const { button: open, word } = toolButton("keep", SIGN);
   const title = heading(level, "");
   title.id = uniqueId("keep");
   const kept = make("p", { "data-role": "kept" });
@@ -706,7 +731,6 @@ function keepPart(context, level) {
     make("div", { class: "tw-tools" }, [save, load, close]),
     picker
   ]);
-  const element = make("div", { class: "tw-tools" }, [open, dialog]);
   open.addEventListener("click", () => {
     dialog.showModal();
     save.focus();
@@ -727,7 +751,8 @@ function keepPart(context, level) {
     context().openSave(text);
   });
   return {
-    element,
+    element: open,
+    dialog,
     draw({ labels, isKept }) {
       setText(word, labels.keep);
       setText(title, labels.keep_title);
@@ -835,6 +860,190 @@ function showLink(link) {
 }
 function isLocal(host) {
   return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(\.\d+){3}$/.test(host);
+}
+
+// ../../tweak_edu/ui/js/form.js
+function settingsForm(form) {
+  const fields = /* @__PURE__ */ new Map();
+  const groups = form.groups.map(
+    (group2) => make("fieldset", { class: "tw-group", "data-group": group2.name }, [
+      make("legend", { text: group2.title }),
+      ...group2.fields.map((field) => {
+        const made = makeField(field, form);
+        fields.set(field.name, made);
+        return made.element;
+      })
+    ])
+  );
+  const players = fields.get("players");
+  const seats = (
+    /** @type {SeatsField | undefined} */
+    fields.get("bots")
+  );
+  players?.focus.addEventListener("change", () => seats?.show(Number(players.read()) - 1));
+  return {
+    element: make("div", { class: "tw-groups" }, groups),
+    read: () => Object.fromEntries([...fields].map(([name, field]) => [name, field.read()])),
+    write(values2) {
+      for (const [name, field] of fields) field.write(values2[name] ?? "");
+    },
+    mark(name) {
+      for (const [other, field] of fields) setAttribute(field.focus, "aria-invalid", other === name ? "true" : null);
+      return fields.get(name)?.focus ?? null;
+    }
+  };
+}
+function makeField(field, form) {
+  switch (field.kind) {
+    case "seats":
+      return seatsField(field, form);
+    case "switch":
+      return switchField(field);
+    case "number":
+      return numberField(field);
+    default:
+      return choiceField(field.title, field);
+  }
+}
+function choiceField(title, field) {
+  const select = make("select", { class: "tw-choose", "data-set": field.name }, field.options.map(option2));
+  const note = make("p", { class: "tw-help", id: uniqueId("note") });
+  const draw = () => {
+    setText(note, field.options.find((one) => one.value === select.value)?.note || field.help);
+    setAttribute(select, "aria-describedby", note.hidden ? null : note.id);
+  };
+  select.addEventListener("change", draw);
+  return {
+    element: labelled(title, select, note),
+    focus: select,
+    read: () => select.value,
+    write(text) {
+      if (![...select.options].some((one) => one.value === text)) select.append(option2({ value: text, text, note: "" }));
+      select.value = text;
+      draw();
+    }
+  };
+}
+function switchField(field) {
+  const box = make("input", { type: "checkbox", "data-set": field.name });
+  const note = make("p", { class: "tw-help", id: uniqueId("note") });
+  setText(note, field.help);
+  setAttribute(box, "aria-describedby", field.help === "" ? null : note.id);
+  const label = make("label", { class: "tw-switch" }, [box, make("span", { text: field.title })]);
+  return {
+    element: make("div", { class: "tw-set" }, [label, note]),
+    focus: box,
+    read: () => box.checked ? "1" : "0",
+    write: (text) => void (box.checked = text === "1")
+  };
+}
+function numberField(field) {
+  const input = make("input", { class: "tw-choose", inputmode: "numeric", autocomplete: "off", "data-set": field.name });
+  const note = make("p", { class: "tw-help", id: uniqueId("note"), text: field.help });
+  setAttribute(input, "aria-describedby", note.id);
+  return {
+    element: labelled(field.title, input, note),
+    focus: input,
+    read: () => input.value.trim(),
+    write: (text) => void (input.value = text)
+  };
+}
+function seatsField(field, form) {
+  const [first, ...others] = form.seats;
+  const rows = others.map((title) => choiceField(title, field));
+  const fixed = make("p", { class: "tw-first-seat" }, [make("strong", { text: first }), " ", make("span", { text: form.first_seat })]);
+  let shown = 0;
+  function show(count) {
+    rows.forEach((row4, index) => {
+      if (index >= shown && index > 0 && index < count) row4.write(rows[index - 1].read());
+      row4.element.hidden = index >= count;
+    });
+    shown = Math.max(shown, count);
+  }
+  return {
+    element: make("div", { class: "tw-seats" }, [fixed, ...rows.map((row4) => row4.element)]),
+    focus: rows[0].focus,
+    show,
+    read: () => rows.filter((row4) => !row4.element.hidden).map((row4) => row4.read()).join(","),
+    write(text) {
+      const names = text.split(",");
+      shown = names.length;
+      names.forEach((name, index) => rows[index]?.write(name));
+      show(shown);
+    }
+  };
+}
+function option2(one) {
+  return make("option", { value: one.value, text: one.text });
+}
+function labelled(title, control, note) {
+  control.id = uniqueId("set");
+  return make("div", { class: "tw-set" }, [make("label", { for: control.id, text: title }), control, note]);
+}
+
+// ../../tweak_edu/ui/js/new.js
+var SIGN2 = "M10 2h4v8h8v4h-8v8h-4v-8H2v-4h8z";
+function newPart(context, level, status) {
+  const { button: open, word } = toolButton("new", SIGN2);
+  const title = heading(level, "");
+  title.id = uniqueId("new");
+  const place = make("div");
+  const wrong = make("p", { class: "tw-notice", "data-role": "new-wrong" });
+  const ends = make("p", { class: "tw-ends", "data-role": "new-ends" });
+  const start2 = make("button", { type: "submit", class: "tw-button tw-main", "data-role": "start-new" });
+  const cancel = make("button", { type: "button", class: "tw-button", "data-role": "close-new" });
+  const foot = make("div", { class: "tw-foot" }, [wrong, ends, make("div", { class: "tw-tools" }, [start2, cancel])]);
+  const form = make("form", { novalidate: true }, [place, foot]);
+  const dialog = make("dialog", { class: "tw-dialog tw-new", "aria-labelledby": title.id }, [title, form]);
+  let settings = null;
+  let drawn = null;
+  let asked = 0;
+  function close() {
+    open.closest(".tweak-edu")?.append(status);
+    dialog.close();
+  }
+  open.addEventListener("click", () => {
+    asked = 0;
+    setText(wrong, "");
+    settings?.mark("");
+    settings?.write(context().view.new?.chosen ?? {});
+    dialog.showModal();
+    dialog.append(status);
+    dialog.querySelector("select")?.focus();
+  });
+  cancel.addEventListener("click", close);
+  dialog.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    close();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    asked = context().send("new", { settings: settings?.read() }) || 0;
+  });
+  return {
+    element: open,
+    dialog,
+    draw({ view, labels, form: wanted }) {
+      if (wanted !== drawn && wanted !== null) {
+        settings = settingsForm(wanted);
+        settings.write(view.new?.chosen ?? {});
+        place.replaceChildren(settings.element);
+      }
+      drawn = wanted;
+      setText(word, labels.new);
+      setText(title, labels.new_title);
+      setText(ends, view.new?.ends_text ?? "");
+      setText(start2, labels.new_start);
+      setText(cancel, labels.cancel);
+      if (asked === 0 || view.reply < asked) return;
+      asked = 0;
+      const refused = view.new?.refused;
+      setText(wrong, refused?.text ?? "");
+      const field = settings?.mark(refused?.name ?? "");
+      if (!refused) close();
+      else (field ?? start2).focus();
+    }
+  };
 }
 
 // ../../tweak_edu/ui/js/cards.js
@@ -1586,7 +1795,7 @@ function scorePart(level, tools) {
   const deck = make("p", { "data-role": "deck" });
   const players = make("ul", { class: "tw-players", "data-role": "players" });
   const element = make("section", { class: "tw-score", "data-role": "score" }, [
-    make("div", { class: "tw-brand" }, [make("div", {}, [title, match, house]), make("div", { class: "tw-tools" }, tools)]),
+    make("div", { class: "tw-brand" }, [make("div", { class: "tw-names" }, [title, match, house]), tools]),
     make("div", { class: "tw-goal" }, [deckCard, make("div", {}, [target, note, deck])]),
     players
   ]);
@@ -1883,14 +2092,9 @@ function row3(code, y2) {
 }
 
 // ../../tweak_edu/ui/js/share.js
+var SIGN3 = "M18 1.5a4 4 0 1 1-3.6 5.7l-5.2 2.6a4.5 4.5 0 0 1 0 4.4l5.2 2.6a4 4 0 1 1-.9 1.8l-5.2-2.6a4.5 4.5 0 1 1 0-8l5.2-2.6A4 4 0 0 1 18 1.5z";
 function sharePart(context, level, status) {
-  const word = make("span", { class: "tw-word" });
-  const open = make("button", { type: "button", class: "tw-button tw-tool", "data-role": "share", "data-focus": "tools:share", "aria-haspopup": "dialog" }, [
-    makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [
-      makeSvg("path", { d: "M18 1.5a4 4 0 1 1-3.6 5.7l-5.2 2.6a4.5 4.5 0 0 1 0 4.4l5.2 2.6a4 4 0 1 1-.9 1.8l-5.2-2.6a4.5 4.5 0 1 1 0-8l5.2-2.6A4 4 0 0 1 18 1.5z" })
-    ]),
-    word
-  ]);
+  const { button: open, word } = toolButton("share", SIGN3);
   const title = heading(level, "");
   title.id = uniqueId("share");
   const help = make("p");
@@ -1904,7 +2108,6 @@ function sharePart(context, level, status) {
   const picture = makeSvg("svg", { class: "tw-qr", role: "img", "data-role": "qr" }, [light, dark]);
   const words = make("div", { class: "tw-share-words" }, [title, help, local, field, make("div", { class: "tw-tools" }, [copy2, close]), copied]);
   const dialog = make("dialog", { class: "tw-dialog tw-share", "aria-labelledby": title.id }, [words, picture]);
-  const element = make("div", { class: "tw-tools" }, [open, dialog]);
   let drawn = "";
   function drawLink() {
     const wanted = addressOf(context().view.link);
@@ -1925,7 +2128,7 @@ function sharePart(context, level, status) {
   });
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
-    element.closest(".tweak-edu")?.append(status);
+    open.closest(".tweak-edu")?.append(status);
     open.focus();
   });
   copy2.addEventListener("click", async () => {
@@ -1936,7 +2139,8 @@ function sharePart(context, level, status) {
     say(text);
   });
   return {
-    element,
+    element: open,
+    dialog,
     draw({ labels }) {
       setText(word, labels.share);
       setText(title, labels.share_title);
@@ -2130,6 +2334,7 @@ function start({ model, el }, store) {
   const context = {
     view: first,
     labels: model.get("labels"),
+    form: model.get("form"),
     selection: NOTHING,
     level: Math.min(Math.max(Number(model.get("heading")) || 2, 1), 6),
     toggle(pile, position) {
@@ -2140,11 +2345,11 @@ function start({ model, el }, store) {
     waiting: "",
     send(kind, fields = {}) {
       const id = isStopped ? null : lock.take();
-      if (id === null) return false;
+      if (id === null) return null;
       sent = kind;
       waiting.sent(id, context.view.version);
       model.send({ kind, id, round: context.view.round, ply: context.view.ply, ...fields });
-      return true;
+      return id;
     },
     openSave: (save) => void ask("open", { save }),
     resume() {
@@ -2161,15 +2366,17 @@ function start({ model, el }, store) {
   if (board) context.highlight = board.highlight;
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
   const sharing = board && store ? sharePart(() => context, context.level + 1, board.status) : null;
-  const tools = [keeping, sharing].filter((part) => part !== null);
-  const score = board ? scorePart(context.level, tools.map((part) => part.element)) : null;
+  const starting = board ? newPart(() => context, context.level + 1, board.status) : null;
+  const tools = [starting, keeping, sharing].filter((part) => part !== null);
+  const toolbar = toolbarPart(tools.map((part) => part.element));
+  const score = board ? scorePart(context.level, toolbar.element) : null;
   const frame = make("div", { class: "tw-frame" });
   for (const part of [score, board, panel]) if (part) frame.append(part.element);
-  const root = make("div", { class: "tweak-edu" }, board ? [frame, board.status] : [frame]);
+  const root = make("div", { class: "tweak-edu" }, board ? [frame, ...tools.map((part) => part.dialog), board.status] : [frame]);
   setAttribute(root, "data-parts", [...shown].join(" "));
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => board.status.textContent = text);
-  const parts2 = [...score ? [score] : [], ...tools, ...board?.parts ?? [], ...panel ? [panel] : []];
+  const parts2 = [...score ? [score, toolbar] : [], ...tools, ...board?.parts ?? [], ...panel ? [panel] : []];
   const announceChange = () => {
     context.waiting = waiting.key;
     keepFocus(root, draw, () => board?.prompt ?? null);
@@ -2224,6 +2431,7 @@ function start({ model, el }, store) {
   }
   function relabel() {
     context.labels = model.get("labels");
+    context.form = model.get("form");
     keepFocus(root, draw, () => board?.prompt ?? null);
   }
   root.addEventListener("keydown", (event) => {
@@ -2236,12 +2444,14 @@ function start({ model, el }, store) {
   announcer?.hear(first.announce);
   model.on("change:view", update);
   model.on("change:labels", relabel);
+  model.on("change:form", relabel);
   document.addEventListener("tweak-line", onLine);
   waiting.asked(ask("hello"));
   return () => {
     document.removeEventListener("tweak-line", onLine);
     model.off("change:view", update);
     model.off("change:labels", relabel);
+    model.off("change:form", relabel);
     root.remove();
   };
 }
