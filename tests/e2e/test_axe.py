@@ -75,6 +75,9 @@ def walk_round(player: Player) -> Iterator[str]:
     while player.phase not in OVER:
         player.act()
     yield "round over"
+    player.role("open-sheet").click()
+    expect(player.role("score-sheet")).to_be_visible()
+    yield "score sheet"
 
 
 def walk_saying(player: Player) -> Iterator[str]:
@@ -103,6 +106,9 @@ def walk_dialogs(player: Player) -> Iterator[str]:
     expect(player.role("new-wrong")).to_be_visible()
     yield "new game refused"
     player.role("close-new").click()
+    player.role("sheet").click()
+    yield "score sheet without a round"
+    player.role("close-sheet").click()
     player.role("keep").click()
     yield "save and open"
     player.role("close-keep").click()

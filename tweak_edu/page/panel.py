@@ -65,6 +65,7 @@ def panel_view(
         "save": "",
         "record": "",
         "result": None,
+        "sheet": None,
     }
 
 

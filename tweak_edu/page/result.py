@@ -44,10 +44,14 @@ def round_outcome(session: Session, words: Words) -> str:
     outcome = session.state.outcome()
     if outcome is None:
         return ""
-    texts = [_won(outcome.winners, "round", words)]
-    if session.match.is_over:
-        texts.append(_won(session.match.winners, "match", words))
-    return words.sentences(texts)
+    won, match = _won(outcome.winners, "round", words), match_outcome(session, words)
+    return words.sentences([won, match]) if match else won
+
+
+def match_outcome(session: Session, words: Words) -> str:
+    """Who won the match; empty while it lasts."""
+    match = session.match
+    return _won(match.winners, "match", words) if match.is_over else ""
 
 
 def _scoring(state: State, seat: int) -> Sequence[Card | ActionCard]:

@@ -12,6 +12,7 @@ from tweak_edu.page.claims import Claims
 from tweak_edu.page.count import count_view
 from tweak_edu.page.result import result
 from tweak_edu.page.seats import cover
+from tweak_edu.page.sheet import score_sheet
 from tweak_edu.page.story import NO_CLAIMS, house_text, log
 from tweak_edu.page.ways import decision_ways
 from tweak_edu.page.words import Json, Words
@@ -77,6 +78,7 @@ def page_view(session: Session, words: Words, tab: str, claims: Claims = NO_CLAI
         "log": log(session.steps, words, claims),
         "record": session.record.format() if over else "",
         "result": result(session, words),
+        "sheet": score_sheet(session, words),
     }
 
 

@@ -19,6 +19,7 @@ import { runningPart } from "./running.js";
 import { sayingPart } from "./saying.js";
 import { scorePart } from "./score.js";
 import { sharePart } from "./share.js";
+import { sheetPart } from "./sheet.js";
 import { carry, NOTHING, toggle } from "./selection.js";
 import { address, tabStore } from "./storage.js";
 import { storyPart } from "./story.js";
@@ -47,7 +48,7 @@ function makeBoard(context) {
   const hand = pilePart("hand", now);
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
-  const result = resultPart(Math.min(context.level + 1, 6));
+  const result = resultPart(now, Math.min(context.level + 1, 6));
   const saying = sayingPart(now);
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
@@ -133,6 +134,7 @@ function start({ model, el }, store) {
       else ask("resume", { save: context.view.save });
     },
     say: (text) => announcer?.say(text),
+    openSheet: (opener) => scores?.open(opener),
     openTab: (tab) => ask("panel", { tab }),
     highlight: () => {},
   };
@@ -143,7 +145,8 @@ function start({ model, el }, store) {
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
   const sharing = board && store ? sharePart(() => context, context.level + 1, board.status) : null;
   const starting = board ? newPart(() => context, context.level + 1, board.status) : null;
-  const tools = [starting, keeping, sharing].filter((part) => part !== null);
+  const scores = board ? sheetPart(context.level + 1) : null;
+  const tools = [starting, scores, keeping, sharing].filter((part) => part !== null);
   const toolbar = toolbarPart(tools.map((part) => part.element));
   const score = board ? scorePart(context.level, toolbar.element) : null;
   const frame = make("div", { class: "tw-frame" });

@@ -10,10 +10,11 @@ import { make, setText, uniqueId } from "./dom.js";
  */
 
 /**
+ * @param {() => import("./types.js").Context} context
  * @param {number} level  level of its heading
  * @returns {import("./types.js").Part & {heading: HTMLElement}}
  */
-export function resultPart(level) {
+export function resultPart(context, level) {
   const heading = make(/** @type {"h2"} */ (`h${level}`), { id: uniqueId("result"), tabindex: -1 });
   const outcome = make("p", { class: "tw-outcome" });
   const caption = make("caption");
@@ -21,10 +22,14 @@ export function resultPart(level) {
   const body = make("tbody");
   const table = make("table", {}, [caption, make("thead", {}, [head]), body]);
   const left = make("p", { class: "tw-left" });
+  const sheet = make("button", {
+    type: "button", class: "tw-button", "data-role": "open-sheet", "data-focus": "result:sheet", "aria-haspopup": "dialog",
+  });
+  sheet.addEventListener("click", () => context().openSheet(sheet));
   const element = make(
     "section",
     { class: "tw-result", "data-role": "result", "aria-labelledby": heading.id, hidden: true },
-    [heading, outcome, table, left],
+    [heading, outcome, table, left, sheet],
   );
   /** @type {Result | null} */
   let drawn = null;
@@ -33,6 +38,7 @@ export function resultPart(level) {
     element,
     draw({ view, labels }) {
       element.hidden = view.result === null;
+      setText(sheet, labels.sheet_title);
       if (view.result === drawn) return;
       drawn = view.result;
       if (drawn === null) return;

@@ -36,7 +36,8 @@
  *   can_place: boolean, undo: boolean | null, hints: {texts: string[], offered: boolean} | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, saying: Saying | null, claims: Claim[], tab: string, ways: WaysView | null,
  *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, link: string, new: NewGame | null, save: string, record: string,
- *   result: Result | null}} View
+ *   result: Result | null, sheet: Sheet | null}} View
+ * @typedef {{caption: string, names: string[], rounds: {n: number, points: number[]}[], totals: number[], outcome_text: string}} Sheet
  * @typedef {{chosen: Record<string, string>, ends_text: string, refused: {name: string, text: string} | null}} NewGame
  * @typedef {Record<string, string>} Labels
  * @typedef {{value: string, text: string, note: string}} FormOption
@@ -66,6 +67,7 @@
  * @property {() => void} resume  begin anew with the match as it was kept
  * @property {(text: string) => void} say  announce what the page has done by itself
  * @property {(tab: string) => number} openTab  ask for what a tab shows; the id of the message
+ * @property {(opener: HTMLElement) => void} openSheet  show the score sheet; the focus goes back to what opened it
  * @property {(hand: number[], table: number[]) => void} highlight  show these cards on the board
  */
 

@@ -1648,7 +1648,7 @@ function pilePart(pile, context) {
 }
 
 // ../../tweak_edu/ui/js/result.js
-function resultPart(level) {
+function resultPart(context, level) {
   const heading2 = make(
     /** @type {"h2"} */
     `h${level}`,
@@ -1660,10 +1660,18 @@ function resultPart(level) {
   const body = make("tbody");
   const table = make("table", {}, [caption, make("thead", {}, [head]), body]);
   const left = make("p", { class: "tw-left" });
+  const sheet = make("button", {
+    type: "button",
+    class: "tw-button",
+    "data-role": "open-sheet",
+    "data-focus": "result:sheet",
+    "aria-haspopup": "dialog"
+  });
+  sheet.addEventListener("click", () => context().openSheet(sheet));
   const element = make(
     "section",
     { class: "tw-result", "data-role": "result", "aria-labelledby": heading2.id, hidden: true },
-    [heading2, outcome, table, left]
+    [heading2, outcome, table, left, sheet]
   );
   let drawn = null;
   return {
@@ -1671,6 +1679,7 @@ function resultPart(level) {
     element,
     draw({ view, labels }) {
       element.hidden = view.result === null;
+      setText(sheet, labels.sheet_title);
       if (view.result === drawn) return;
       drawn = view.result;
       if (drawn === null) return;
@@ -2167,6 +2176,66 @@ async function copyFrom(field) {
   return isCopied;
 }
 
+// ../../tweak_edu/ui/js/sheet.js
+var SIGN4 = "M3 3h18v18H3zm2.5 2.5v3h5v-3zm7.5 0v3h5.5v-3zM5.5 11v3h5v-3zm7.5 0v3h5.5v-3zM5.5 16.5v2h5v-2zm7.5 0v2h5.5v-2z";
+function sheetPart(level) {
+  const { button, word } = toolButton("sheet", SIGN4);
+  const title = heading(level, "");
+  title.id = uniqueId("sheet");
+  const outcome = make("p", { class: "tw-outcome" });
+  const none = make("p", { class: "tw-empty-sheet" });
+  const caption = make("caption");
+  const head = make("tr");
+  const body = make("tbody");
+  const foot = make("tr");
+  const table = make("table", { class: "tw-sheet", "data-role": "score-sheet" }, [
+    caption,
+    make("thead", {}, [head]),
+    body,
+    make("tfoot", {}, [foot])
+  ]);
+  const close = make("button", { type: "button", class: "tw-button tw-main", "data-role": "close-sheet" });
+  const dialog = make("dialog", { class: "tw-dialog tw-scores", "aria-labelledby": title.id }, [
+    title,
+    outcome,
+    none,
+    table,
+    make("div", { class: "tw-foot" }, [make("div", { class: "tw-tools" }, [close])])
+  ]);
+  let opener = button;
+  function open(from) {
+    opener = /** @type {HTMLButtonElement} */
+    from;
+    dialog.showModal();
+    close.focus();
+  }
+  button.addEventListener("click", () => open(button));
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => opener.focus());
+  return {
+    element: button,
+    dialog,
+    open,
+    draw({ view, labels }) {
+      setText(word, labels.sheet);
+      setText(title, labels.sheet_title);
+      setText(close, labels.close);
+      const { sheet } = view;
+      if (!sheet) return;
+      setText(outcome, sheet.outcome_text);
+      setText(none, sheet.rounds.length === 0 ? labels.sheet_none : "");
+      table.hidden = sheet.rounds.length === 0;
+      setText(caption, sheet.caption);
+      head.replaceChildren(...[labels.sheet_round, ...sheet.names].map((text) => make("th", { scope: "col", text })));
+      body.replaceChildren(...sheet.rounds.map(({ n: n2, points }) => make("tr", {}, cells(String(n2), points))));
+      foot.replaceChildren(...cells(labels.sheet_total, sheet.totals));
+    }
+  };
+}
+function cells(name, points) {
+  return [make("th", { scope: "row", text: name }), ...points.map((count) => make("td", { text: String(count) }))];
+}
+
 // ../../tweak_edu/ui/js/story.js
 function storyPart() {
   const prompt = make("p", { class: "tw-prompt", "data-role": "prompt", tabindex: -1 });
@@ -2290,7 +2359,7 @@ function makeBoard(context) {
   const hand = pilePart("hand", now);
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
-  const result = resultPart(Math.min(context.level + 1, 6));
+  const result = resultPart(now, Math.min(context.level + 1, 6));
   const saying = sayingPart(now);
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
@@ -2357,6 +2426,7 @@ function start({ model, el }, store) {
       else ask("resume", { save: context.view.save });
     },
     say: (text) => announcer?.say(text),
+    openSheet: (opener) => scores?.open(opener),
     openTab: (tab) => ask("panel", { tab }),
     highlight: () => {
     }
@@ -2367,7 +2437,8 @@ function start({ model, el }, store) {
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
   const sharing = board && store ? sharePart(() => context, context.level + 1, board.status) : null;
   const starting = board ? newPart(() => context, context.level + 1, board.status) : null;
-  const tools = [starting, keeping, sharing].filter((part) => part !== null);
+  const scores = board ? sheetPart(context.level + 1) : null;
+  const tools = [starting, scores, keeping, sharing].filter((part) => part !== null);
   const toolbar = toolbarPart(tools.map((part) => part.element));
   const score = board ? scorePart(context.level, toolbar.element) : null;
   const frame = make("div", { class: "tw-frame" });
