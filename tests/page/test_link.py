@@ -27,6 +27,7 @@ def settings_of_any_kind(draw: st.DrawFn) -> Settings:
         "round": draw(st.integers(1, 999)),
         "hints": draw(st.integers(0, 4)),
         "players": players,
+        "points": draw(st.none() | st.integers(1, 999)),
         "colors": draw(st.none() | st.sampled_from(["ROYGB", "RP", 3, 6])),
         "bots": draw(names | st.lists(names, min_size=players - 1, max_size=players - 1)),
         "lang": "en",

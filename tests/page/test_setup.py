@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -39,8 +40,8 @@ def test_the_options_are_all_that_the_setting_may_be(name: str) -> None:
     offered = {option["value"] for option in FIELDS[name]["options"]}
     fitting = {text for text in map(str, range(10)) if read_link(f"{name}={text}")[1] == ()}
     match name:
-        case "seed":
-            assert offered == set()
+        case "seed" | "points":
+            assert (offered, FIELDS[name]["kind"]) == (set(), "number")
         case "colors":
             assert "" in offered
             counts = {len(letters) for letters in offered - {""}}
@@ -114,9 +115,14 @@ def test_without_a_number_each_new_game_is_another_deal() -> None:
 @pytest.mark.parametrize(
     ("settings", "field", "text"),
     [
-        ({"seed": "seven"}, "seed", "a whole number from 0 to 999999999999999."),
+        ({"seed": "seven"}, "seed", "type a whole number from 0 to 999999999999999."),
         ({"seed": "-1"}, "seed", "a whole number from 0 to "),
         ({"seed": "9" * 16}, "seed", "a whole number from 0 to "),
+        (
+            {"points": "0"},
+            "points",
+            "Points that end the match: type a whole number from 1 to 999.",
+        ),
         ({"players": "6", "bots": ",".join(["eager"] * 5), "colors": "RO"}, "colors", "colors"),
         (
             {"players": "4", "bots": "eager,eager,you", "colors": "RO", "table": "8"},
@@ -184,3 +190,24 @@ def test_that_a_game_ends_is_told_once_something_was_decided_in_it() -> None:
         if pupil.view["phase"] == "round_over":
             pupil.send(kind="next")
     assert pupil.view["new"]["ends_text"] == ""
+
+
+@pytest.mark.parametrize("points", [1, 25, 200])
+def test_a_match_ends_at_the_points_that_were_chosen(points: int) -> None:
+    pupil = Pupil(Controller(3, bots="random"), seed=3)
+    view = pupil.send(kind="new", settings={"points": str(points), "seed": "3"})
+    assert re.search(rf"First to {points} points?\.", view["match_text"])
+    assert f"&points={points}" in view["link"]
+    while True:
+        before = max(view["sheet"]["totals"])
+        assert before < points
+        view = pupil.play_round()
+        reached = max(view["sheet"]["totals"]) >= points
+        assert reached == (view["phase"] == "match_over")
+        if reached:
+            break
+        view = pupil.send(kind="next")
+    assert points > 1 or len(view["sheet"]["rounds"]) == 1
+    again = Controller(9).handle({"kind": "resume", "id": 1, "save": view["save"], "query": ""})
+    assert (again["phase"], again["sheet"]) == ("match_over", view["sheet"])
+    assert pupil.send(kind="next")["new"]["chosen"]["points"] == str(points)

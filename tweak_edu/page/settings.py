@@ -88,6 +88,8 @@ class Settings:
             ``None`` is the edition's own choice.
         table: House rule for lessons: so many cards, 4, 6 or 8, are dealt to the table, and it is
             filled up to that many after every turn; 0 plays without it.
+        points: Points that end the match, 1 to 999; ``None`` is the rules' own number, by how many
+            play. With 1 the match is over after one round.
         bots: Name of the bot in every seat after the first, or a list with a name for each;
             ``"you"`` is another person at the same device.
         hints: How many of the four hints to a decision may be asked for: how many cards, one of
@@ -111,6 +113,7 @@ class Settings:
     players: int = whole(2, 2, 6, always=True)
     colors: str | None = parameter(None, Parameter(lambda value: value, _read_colors, str))
     table: int = one_of(0, 4, 6, 8)
+    points: int | None = whole(None, 1, 999)
     bots: str | tuple[str, ...] = parameter(
         "eager", Parameter(_check_bots, _read_bots, _write_bots, always=True)
     )
@@ -156,6 +159,8 @@ class Settings:
     def rules(self) -> Rules:
         """The rules that these settings ask for."""
         options: dict[str, Any] = {} if self.colors is None else {"colors": self.colors}
+        if self.points is not None:
+            options["thresholds"] = (self.points,) * len(Rules.thresholds)
         try:
             return Rules.edition(self.edition, self.players, table_fill=self.table, **options)
         except RulesError as error:  # by the name that it has here

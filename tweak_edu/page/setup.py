@@ -18,7 +18,7 @@ from tweak_edu.session import PERSON, Session
 
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "who": ("players", "bots"),
-    "cards": ("edition", "table", "colors", "seed"),
+    "cards": ("edition", "table", "colors", "points", "seed"),
     "help": ("say", "bot_slips", "hints", "undo"),
 }
 """The settings that are asked for, in the order and the groups they are asked in."""
@@ -28,6 +28,8 @@ LEFT_TO_LINKS = frozenset({"round", "lang"})
 
 _ASKED = tuple(name for names in GROUPS.values() for name in names)
 _MOST_COLORS = 6
+# Numbers out of a longer range are typed.
+_MOST_OPTIONS = 12
 
 
 def setup_form(words: Words) -> Json:
@@ -98,9 +100,10 @@ def asked_settings(settings: Settings, given: Mapping[str, str]) -> Settings | s
 def refused(name: str, words: Words) -> Json:
     """Why a new game cannot be as it was asked for, and the setting that it hangs on."""
     match name:
-        case "seed":
-            limits = PARAMETERS["seed"].limits
-            text = words.text("page.set.wrong.seed", most=limits[1] if limits else "")
+        case "seed" | "points":
+            least, most = PARAMETERS[name].limits or (0, 0)
+            title = words.text(f"page.set.{name}")
+            text = words.text("page.set.wrong.number", title=title, least=least, most=most)
         case "colors":
             text = words.text("page.set.wrong.colors")
         case "table":
@@ -137,18 +140,19 @@ def _kind(name: str, known: Parameter) -> str:
         return "seats"
     if set(known.values) == {False, True}:
         return "switch"
-    return "number" if name == "seed" else "choice"
+    low, high = known.limits or (0, 0)
+    return "number" if high - low > _MOST_OPTIONS else "choice"
 
 
 def _options(name: str, words: Words) -> list[Json]:
-    if name == "seed":
-        return []
     if name == "bots":
         return _players(words)
     if name == "colors":
         usual = _option("", words.text("page.set.colors.usual"))
         return [usual, *(_option(letters, str(len(letters))) for letters in _color_choices())]
     known = PARAMETERS[name]
+    if _kind(name, known) == "number":
+        return []
     low, high = known.limits or (0, -1)
     texts = words.catalog.keys("page.set.")
     options = []

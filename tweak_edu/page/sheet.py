@@ -18,7 +18,7 @@ def score_sheet(session: Session, words: Words) -> Json:
     """
     match, first = session.match, session.first_round
     return {
-        "caption": words.text("page.sheet.caption", threshold=match.threshold),
+        "caption": words.plural("page.sheet.caption", match.threshold),
         "names": [words.name(seat) for seat in range(session.rules.players)],
         "rounds": [
             {"n": n, "points": list(points)}

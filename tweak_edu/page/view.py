@@ -59,8 +59,8 @@ def page_view(session: Session, words: Words, tab: str, claims: Claims = NO_CLAI
             else words.text("page.deck_empty"),
         },
         "players": [_player(view, seat, session, words) for seat in range(view.rules.players)],
-        "match_text": words.text(
-            "page.match", n=session.round_number, threshold=session.match.threshold
+        "match_text": words.plural(
+            "page.match", session.match.threshold, round=session.round_number
         ),
         "house_text": house_text(view.rules, words),
         "prompt": _prompt(view, phase, words),
