@@ -54,7 +54,7 @@ def test_a_reload_brings_the_same_position(open_table: Callable[..., Page]) -> N
     assert player.position == before
     assert player.story == story
     expect(player.role("notice")).to_have_text("Here is your round again.")
-    player.page.wait_for_function("window.heard.length > 0")
+    player.page.wait_for_function("() => window.heard.length > 0")
     assert player.page.evaluate("window.heard") == ["Here is your round again."]
     play(player, 2)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.e2e.player import OVER, Player, find_seed
 
@@ -79,6 +80,22 @@ def test_every_state_of_a_round_fits(player: Player) -> None:
     assert_fits(player)
     player.page.get_by_role("tab", name="Log").click()
     assert_fits(player)
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
+@pytest.mark.parametrize("players", range(3, 7))
+def test_no_name_is_cut(
+    open_table: Callable[..., Page], screen: tuple[int, int], players: int
+) -> None:
+    viewport = {"width": screen[0], "height": screen[1]}
+    bots = ",".join(["beginner", *(players - 2) * ["you"]])
+    page = open_table(seed=1, players=players, bots=bots, context={"viewport": viewport})
+    assert_fits(Player(page))
+    cut = page.locator(".tw-player").evaluate_all(
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+    )
+    assert cut == []
+    expect(page.locator(".tw-player")).to_have_count(players)
 
 
 def test_the_focus_is_never_covered(player: Player) -> None:

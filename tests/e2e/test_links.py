@@ -121,7 +121,7 @@ def test_what_does_not_fit_in_a_link_is_told_and_the_page_plays(
         expect(notice).to_contain_text("left out")
         expect(notice).to_contain_text(f": {shown}.")
         text = notice.inner_text()
-        page.wait_for_function("window.heard.length > 0")
+        page.wait_for_function("() => window.heard.length > 0")
         assert [heard.count(text) for heard in page.evaluate("window.heard")] == [1]
         assert "edition=65&players=2&bots=eager" in page.url
     player.act()

@@ -144,7 +144,7 @@ def test_a_bots_wrong_sum_is_challenged(open_table: Callable[..., Page]) -> None
     expect(verdict).to_contain_text("Well heard!")
     assert not player.has_lost_focus
     expect(player.role("challenge")).to_be_hidden()
-    player.page.wait_for_function("window.heard.length >= 2")
+    player.page.wait_for_function("() => window.heard.length >= 2")
     assert player.page.evaluate("window.heard") == [player.story, verdict.text_content()]
     after = player.position
     # The log now tells the true sum; nothing else has changed.

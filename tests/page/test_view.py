@@ -105,6 +105,11 @@ def test_every_key_used_exists_and_every_page_key_is_used() -> None:
     assert {key for key in known - used if not key.startswith(computed)} == set()
 
 
+def test_each_bot_is_known_by_its_level() -> None:
+    view = Controller(3, players=4, bots=["master", "you", "careful"]).view
+    assert [player["level_text"] for player in view["players"]] == ["", "Owl", "", "Cat"]
+
+
 def test_players_actions_and_totals_are_those_of_the_game() -> None:
     page = Pupil(Controller(3, edition="72", players=3), 3)
     counts = set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tweak_edu.bots import LEVELS
 from tweak_edu.engine.moves import SEATS, Joker, Shifter
 from tweak_edu.engine.view import View
 from tweak_edu.page.actions import action_rows
@@ -102,6 +103,7 @@ def _player(view: View, seat: int, session: Session, words: Words) -> Json:
     return {
         "seat": SEATS[seat],
         "name": words.name(seat),
+        "level_text": _level(session.seats[seat], words),
         "you": seat == words.seat,
         "turn": seat == view.actor and not view.is_over,
         "cards": view.hand_sizes[seat],
@@ -112,6 +114,11 @@ def _player(view: View, seat: int, session: Session, words: Words) -> Json:
         "total_text": words.plural("page.count.total", total),
         "actions": [{"card": card.value, "name": words.action(card)} for card in view.held[seat]],
     }
+
+
+def _level(player: str, words: Words) -> str:
+    """The name of a bot's level; empty for a person."""
+    return LEVELS[player].title(words.catalog) if player in LEVELS else ""
 
 
 def drop_prompt(bomber: int, words: Words) -> str:

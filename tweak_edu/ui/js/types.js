@@ -5,7 +5,7 @@
  * @typedef {{card: string, name: string, points: number}} ActionCard  an action card in a result row
  * @typedef {{choice: string, name: string}} Choice
  * @typedef {{card: string, name: string, help: string, count: number, enabled: boolean, reason: string, choices: Choice[]}} Action
- * @typedef {{seat: string, name: string, you: boolean, turn: boolean, cards_text: string, points_text: string,
+ * @typedef {{seat: string, name: string, level_text: string, you: boolean, turn: boolean, cards_text: string, points_text: string,
  *   total_text: string, actions: {card: string, name: string}[]}} Player
  * @typedef {{hand: number, table: number[], cards: NumberCard[], sum: string, spoken: string, points: number, points_text: string, tweak: boolean}} CardWay
  * @typedef {{numbers: number[], sum: string, times: number, times_text: string, tweak: boolean}} NumberWay

@@ -1844,6 +1844,7 @@ function drawPlayer(item, player, labels) {
   item.replaceChildren(
     make("p", { class: "tw-who" }, [
       make("strong", { text: player.name }),
+      ...player.level_text ? [" ", make("span", { class: "tw-level", text: player.level_text })] : [],
       ...player.turn ? [" ", make("span", { class: "tw-turn", text: labels.turn_mark })] : []
     ]),
     make("p", { class: "tw-now" }, [
