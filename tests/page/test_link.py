@@ -26,6 +26,7 @@ def settings_of_any_kind(draw: st.DrawFn) -> Settings:
         "seed": draw(st.none() | st.integers(0, 10**15 - 1)),
         "round": draw(st.integers(1, 999)),
         "hints": draw(st.integers(0, 4)),
+        "speed": draw(st.integers(0, 3)),
         "players": players,
         "points": draw(st.none() | st.integers(1, 999)),
         "colors": draw(st.none() | st.sampled_from(["ROYGB", "RP", 3, 6])),

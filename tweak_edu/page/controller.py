@@ -17,13 +17,14 @@ from tweak_edu.page.hints import Hints
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.link import format_link, has_settings, left_out_text, read_link
 from tweak_edu.page.messages import TABS, Message, read_id, read_message
+from tweak_edu.page.replay import frames
 from tweak_edu.page.result import round_outcome
 from tweak_edu.page.saved import format_save, parse_save, refusal
 from tweak_edu.page.saying import hear, question, saying_view, slip_text
 from tweak_edu.page.seats import seat_in_sight
 from tweak_edu.page.settings import Settings, next_seed
 from tweak_edu.page.setup import asked_settings, chosen, ends_text, refused, setup_form
-from tweak_edu.page.story import remark, story_now
+from tweak_edu.page.story import remark, since_decision, story_now
 from tweak_edu.page.view import drop_prompt, page_view, phase_of
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
@@ -305,6 +306,8 @@ class Controller:
         self.words = self.words.spoken_to(seat_in_sight(self.session, seat))
         told = story_now(self.session, self.words, seat, self._challenges.claims)
         self._story = [*map(remark, self._challenges.remarks(self.words)), *told]
+        others = frames(since_decision(self.session, seat), self.words, self._challenges.claims)
+        self._replay: Json = {"seconds": self.settings.speed, "frames": others}
         self._notice = self._saying = None
 
     def _tell(self) -> None:
@@ -358,6 +361,7 @@ class Controller:
             "version": self._version,
             "reply": self._reply,
             "story": self._story,
+            "replay": self._replay,
             "notice": self._notice,
             "announce": self._announced,
             "saying": self._saying,

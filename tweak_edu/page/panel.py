@@ -53,6 +53,7 @@ def panel_view(
         "story": [],
         "notice": None,
         "announce": {"count": 0, "text": ""},
+        "replay": {"seconds": 0, "frames": []},
         "saying": None,
         "claims": [],
         "tab": "ways",

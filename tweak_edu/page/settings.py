@@ -97,6 +97,8 @@ class Settings:
         undo: Whether a person may take back decisions.
         say: How the sum is said before cards are taken: ``"off"`` leaves it to the pupil, ``"tap"``
             asks to pick each partial sum, ``"type"`` to type it.
+        speed: For how many seconds each move of the others is shown on the table, 0 to 3; with 0
+            only when it is asked for.
         bot_slips: Whether bots now and then say a wrong sum, which may be challenged.
         lang: Language code; an unknown one falls back to English.
 
@@ -120,6 +122,7 @@ class Settings:
     hints: int = whole(4, 0, 4)
     undo: bool = switch(on=True)
     say: str = one_of("off", "tap", "type")
+    speed: int = whole(1, 0, 3)
     bot_slips: bool = switch(on=False)
     lang: str = parameter("en", Parameter(_check_language, _read_language, str))
 

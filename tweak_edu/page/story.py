@@ -65,10 +65,15 @@ def story_now(
 
     Without such a decision the whole round so far is told, with its opening.
     """
+    told = story(since_decision(session, seat), words, claims)
+    begins = seat is None or session.last_decision(seat) is None
+    return [*opening(session, words), *told] if begins else told
+
+
+def since_decision(session: Session, seat: int | None) -> Sequence[Step]:
+    """The steps from a seat's last decision on, that one included; without one, all."""
     own = None if seat is None else session.last_decision(seat)
-    if own is None:
-        return [*opening(session, words), *story(session.steps, words, claims)]
-    return story(session.steps[own.ply - 1 :], words, claims)
+    return session.steps if own is None else session.steps[own.ply - 1 :]
 
 
 def story(steps: Iterable[Step], words: Words, claims: Claims = NO_CLAIMS) -> list[Json]:

@@ -14,12 +14,6 @@ import { mark } from "./marks.js";
  * @returns {HTMLButtonElement}
  */
 export function cardButton(card) {
-  const face = make("span", { class: "tw-face", "aria-hidden": "true" }, [
-    mark(card.color),
-    make("span", { class: "tw-points", text: `+${card.points}` }),
-    make("span", { class: "tw-numeral", text: card.value }),
-    make("span", { class: "tw-check" }),
-  ]);
   return make(
     "button",
     {
@@ -31,8 +25,30 @@ export function cardButton(card) {
       "aria-pressed": "false",
       tabindex: -1,
     },
-    [make("span", { class: "tw-hidden" }), face],
+    [make("span", { class: "tw-hidden" }), face(card)],
   );
+}
+
+/**
+ * A picture of a card as large as on the board, for no one to press.
+ * @param {NumberCard} card
+ * @returns {HTMLElement}
+ */
+export function cardPicture(card) {
+  return make("span", { class: "tw-card", "data-color": card.color }, [face(card)]);
+}
+
+/**
+ * @param {NumberCard} card
+ * @returns {HTMLElement}
+ */
+function face(card) {
+  return make("span", { class: "tw-face", "aria-hidden": "true" }, [
+    mark(card.color),
+    make("span", { class: "tw-points", text: `+${card.points}` }),
+    make("span", { class: "tw-numeral", text: card.value }),
+    make("span", { class: "tw-check" }),
+  ]);
 }
 
 /**
@@ -60,7 +76,7 @@ export function drawCards(list, pile, cards, chosen) {
  */
 export function miniCard(card, withPoints = false) {
   const isNumber = "value" in card;
-  const face = make(
+  const picture = make(
     "span",
     { class: "tw-mini", role: "img", "aria-label": card.name, "data-color": isNumber ? card.color : "T" },
     [
@@ -69,6 +85,6 @@ export function miniCard(card, withPoints = false) {
       ...(isNumber ? [make("span", { text: card.value })] : []),
     ],
   );
-  if (!withPoints) return face;
-  return make("span", { class: "tw-scored" }, [face, make("span", { text: `+${card.points}` })]);
+  if (!withPoints) return picture;
+  return make("span", { class: "tw-scored" }, [picture, make("span", { text: `+${card.points}` })]);
 }

@@ -22,6 +22,7 @@ import { sharePart } from "./share.js";
 import { sheetPart } from "./sheet.js";
 import { carry, NOTHING, toggle } from "./selection.js";
 import { address, tabStore } from "./storage.js";
+import { stagePart } from "./stage.js";
 import { storyPart } from "./story.js";
 import { toolbarPart } from "./tools.js";
 import { Waiting, waitingPart } from "./waiting.js";
@@ -36,12 +37,14 @@ import { Waiting, waitingPart } from "./waiting.js";
 /**
  * @param {Context} context  shared by all parts; page.js alone changes it
  * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement, passHeading: HTMLElement,
- *   status: HTMLElement, saying: import("./saying.js").SayingPart, highlight: Context["highlight"]}}
+ *   status: HTMLElement, saying: import("./saying.js").SayingPart,
+ *   stage: import("./stage.js").StagePart, highlight: Context["highlight"]}}
  */
 function makeBoard(context) {
   const now = () => context;
-  const story = storyPart();
   const table = pilePart("table", now);
+  const stage = stagePart(now, table.element);
+  const story = storyPart(stage.again);
   const claims = claimsPart(now);
   const running = runningPart(now);
   const hints = hintsPart();
@@ -53,18 +56,19 @@ function makeBoard(context) {
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
   bar.element.prepend(waiting.element);
-  const parts = [story, claims, table, running, hints, hand, between, actions, result, bar];
+  const parts = [story, claims, stage, running, hints, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
   return {
     element,
-    parts: [...parts, saying, waiting, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    parts: [...parts, table, saying, waiting, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
     passHeading: between.heading,
     status,
     saying,
+    stage,
     highlight(handPositions, tablePositions) {
       hand.highlight(handPositions);
       table.highlight(tablePositions);
@@ -204,6 +208,7 @@ function start({ model, el }, store) {
     if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
+    board?.stage.hear(view);
     announcer?.hear(view.announce);
     keep();
   }
@@ -222,6 +227,7 @@ function start({ model, el }, store) {
 
   draw();
   keep();
+  board?.stage.hear(first);
   el.append(root);
   announcer?.hear(first.announce);
   model.on("change:view", update);

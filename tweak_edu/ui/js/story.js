@@ -2,11 +2,14 @@
 
 import { make, reconcile, setAttribute, setText } from "./dom.js";
 
-/** @returns {import("./types.js").Part & {prompt: HTMLElement}} */
-export function storyPart() {
+/**
+ * @param {HTMLElement} again  the button beside the prompt
+ * @returns {import("./types.js").Part & {prompt: HTMLElement}}
+ */
+export function storyPart(again) {
   const prompt = make("p", { class: "tw-prompt", "data-role": "prompt", tabindex: -1 });
   const list = make("ul", { class: "tw-story", "data-role": "story" });
-  const element = make("div", { class: "tw-told" }, [prompt, list]);
+  const element = make("div", { class: "tw-told" }, [make("div", { class: "tw-now" }, [prompt, again]), list]);
   return {
     prompt,
     element,

@@ -1048,12 +1048,6 @@ function newPart(context, level, status) {
 
 // ../../tweak_edu/ui/js/cards.js
 function cardButton(card) {
-  const face = make("span", { class: "tw-face", "aria-hidden": "true" }, [
-    mark(card.color),
-    make("span", { class: "tw-points", text: `+${card.points}` }),
-    make("span", { class: "tw-numeral", text: card.value }),
-    make("span", { class: "tw-check" })
-  ]);
   return make(
     "button",
     {
@@ -1065,8 +1059,19 @@ function cardButton(card) {
       "aria-pressed": "false",
       tabindex: -1
     },
-    [make("span", { class: "tw-hidden" }), face]
+    [make("span", { class: "tw-hidden" }), face(card)]
   );
+}
+function cardPicture(card) {
+  return make("span", { class: "tw-card", "data-color": card.color }, [face(card)]);
+}
+function face(card) {
+  return make("span", { class: "tw-face", "aria-hidden": "true" }, [
+    mark(card.color),
+    make("span", { class: "tw-points", text: `+${card.points}` }),
+    make("span", { class: "tw-numeral", text: card.value }),
+    make("span", { class: "tw-check" })
+  ]);
 }
 function drawCards(list, pile, cards, chosen) {
   reconcile(list, cards, (card) => card.text, cardButton, (button, card, index) => {
@@ -1083,7 +1088,7 @@ function drawCards(list, pile, cards, chosen) {
 }
 function miniCard(card, withPoints = false) {
   const isNumber = "value" in card;
-  const face = make(
+  const picture = make(
     "span",
     { class: "tw-mini", role: "img", "aria-label": card.name, "data-color": isNumber ? card.color : "T" },
     [
@@ -1092,8 +1097,8 @@ function miniCard(card, withPoints = false) {
       ...isNumber ? [make("span", { text: card.value })] : []
     ]
   );
-  if (!withPoints) return face;
-  return make("span", { class: "tw-scored" }, [face, make("span", { text: `+${card.points}` })]);
+  if (!withPoints) return picture;
+  return make("span", { class: "tw-scored" }, [picture, make("span", { text: `+${card.points}` })]);
 }
 
 // ../../tweak_edu/ui/js/dots.js
@@ -2237,11 +2242,138 @@ function cells(name, points) {
   return [make("th", { scope: "row", text: name }), ...points.map((count) => make("td", { text: String(count) }))];
 }
 
+// ../../tweak_edu/ui/js/showing.js
+var ASKED_SECONDS = 2;
+var Showing = class {
+  /** @type {readonly Frame[]} */
+  #frames = [];
+  #index = 0;
+  #milliseconds = 0;
+  /** @type {unknown} */
+  #timer = null;
+  #deal = "";
+  #ply = 0;
+  /**
+   * @param {(frame: Frame | null) => void} onChange  gets the picture to show, null when the table is to be seen again
+   * @param {(task: () => void, milliseconds: number) => unknown} [later]
+   * @param {(timer: any) => void} [cancel]
+   */
+  constructor(onChange, later = (task, ms) => setTimeout(task, ms), cancel = (timer) => clearTimeout(timer)) {
+    this.onChange = onChange;
+    this.later = later;
+    this.cancel = cancel;
+  }
+  /** @returns {Frame | null} */
+  get frame() {
+    return this.#frames[this.#index] ?? null;
+  }
+  /**
+   * Show the moves that are new in a view; what was shown before, or lies before the page was opened, is left out.
+   * @param {View} view
+   */
+  hear({ version, link, ply, replay }) {
+    const isOpening = this.#deal === "" || version <= 2;
+    const isNewDeal = link !== this.#deal;
+    const from = isNewDeal ? 0 : this.#ply;
+    if (!isNewDeal && ply === this.#ply) return;
+    this.#deal = link;
+    this.#ply = ply;
+    const fresh = replay.frames.filter((frame) => frame.ply > from);
+    if (isOpening || replay.seconds === 0) this.stop();
+    else this.#show(fresh, replay.seconds);
+  }
+  /**
+   * Show all moves again.
+   * @param {View["replay"]} replay
+   */
+  again({ frames, seconds }) {
+    this.#show(frames, Math.max(seconds, ASKED_SECONDS));
+  }
+  stop() {
+    this.#show([], 0);
+  }
+  /**
+   * @param {readonly Frame[]} frames
+   * @param {number} seconds
+   */
+  #show(frames, seconds) {
+    this.cancel(this.#timer);
+    const wasShown = this.frame !== null;
+    this.#frames = frames;
+    this.#index = 0;
+    this.#milliseconds = seconds * 1e3;
+    if (this.frame || wasShown) this.onChange(this.frame);
+    this.#wait();
+  }
+  #wait() {
+    if (!this.frame) return;
+    this.#timer = this.later(() => {
+      this.#index += 1;
+      this.onChange(this.frame);
+      this.#wait();
+    }, this.#milliseconds);
+  }
+};
+
+// ../../tweak_edu/ui/js/stage.js
+function stagePart(context, table) {
+  const caption = make("p", { class: "tw-caption" });
+  const cards = make("div", { class: "tw-cards" });
+  const picture = make("div", { class: "tw-replay", "data-role": "replay", "aria-hidden": "true", hidden: true }, [caption, cards]);
+  const element = make("div", { class: "tw-stage" }, [table, picture]);
+  const again = make("button", {
+    type: "button",
+    class: "tw-button tw-small",
+    "data-role": "show_again",
+    "data-focus": "again:show"
+  });
+  let isAsked = false;
+  const label = () => setText(again, context().labels[showing.frame ? "stop_showing" : "show_again"]);
+  const showing = new Showing((frame) => {
+    picture.hidden = frame === null;
+    setAttribute(table, "data-covered", frame !== null);
+    if (frame) drawFrame(frame, caption, cards);
+    if (frame && isAsked) context().say(frame.text);
+    label();
+  });
+  const stop = () => showing.frame && showing.stop();
+  again.addEventListener("click", () => {
+    isAsked = showing.frame === null;
+    if (isAsked) showing.again(context().view.replay);
+    else showing.stop();
+  });
+  picture.addEventListener("click", stop);
+  table.addEventListener("focusin", stop);
+  return {
+    element,
+    again,
+    hear(view) {
+      isAsked = false;
+      showing.hear(view);
+    },
+    draw({ view, selection }) {
+      again.hidden = view.replay.frames.length === 0;
+      if (!again.hidden) label();
+      if (selection.hand.length + selection.table.length > 0) stop();
+    }
+  };
+}
+function drawFrame(frame, caption, cards) {
+  setText(caption, frame.text);
+  const played = frame.number ? cardPicture(frame.number) : frame.action && miniCard(frame.action);
+  const table = frame.table.map((card, index) => {
+    const one = cardPicture(card);
+    setAttribute(one, "data-highlight", frame.marked.includes(index));
+    return one;
+  });
+  cards.replaceChildren(...played ? [make("span", { class: "tw-played" }, [played])] : [], ...table);
+}
+
 // ../../tweak_edu/ui/js/story.js
-function storyPart() {
+function storyPart(again) {
   const prompt = make("p", { class: "tw-prompt", "data-role": "prompt", tabindex: -1 });
   const list = make("ul", { class: "tw-story", "data-role": "story" });
-  const element = make("div", { class: "tw-told" }, [prompt, list]);
+  const element = make("div", { class: "tw-told" }, [make("div", { class: "tw-now" }, [prompt, again]), list]);
   return {
     prompt,
     element,
@@ -2352,8 +2484,9 @@ function waitingPart(context) {
 // ../../tweak_edu/ui/js/page.js
 function makeBoard(context) {
   const now = () => context;
-  const story = storyPart();
   const table = pilePart("table", now);
+  const stage = stagePart(now, table.element);
+  const story = storyPart(stage.again);
   const claims = claimsPart(now);
   const running = runningPart(now);
   const hints = hintsPart();
@@ -2365,18 +2498,19 @@ function makeBoard(context) {
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
   bar.element.prepend(waiting.element);
-  const parts2 = [story, claims, table, running, hints, hand, between, actions, result, bar];
+  const parts2 = [story, claims, stage, running, hints, hand, between, actions, result, bar];
   const felt = make("div", { class: "tw-felt" }, parts2.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
   return {
     element,
-    parts: [...parts2, saying, waiting, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
+    parts: [...parts2, table, saying, waiting, { element, draw: ({ labels }) => setAttribute(element, "aria-label", labels.play_area) }],
     prompt: story.prompt,
     resultHeading: result.heading,
     passHeading: between.heading,
     status,
     saying,
+    stage,
     highlight(handPositions, tablePositions) {
       hand.highlight(handPositions);
       table.highlight(tablePositions);
@@ -2498,6 +2632,7 @@ function start({ model, el }, store) {
     if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
+    board?.stage.hear(view);
     announcer?.hear(view.announce);
     keep();
   }
@@ -2512,6 +2647,7 @@ function start({ model, el }, store) {
   });
   draw();
   keep();
+  board?.stage.hear(first);
   el.append(root);
   announcer?.hear(first.announce);
   model.on("change:view", update);
