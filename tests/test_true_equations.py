@@ -34,7 +34,7 @@ def views() -> Iterator[dict[str, Any]]:
         bots = ("random", "eager", ["you", "random"])[seed % 3]
         players = 3 if isinstance(bots, list) else 2 + seed % 4
         settings = {"edition": "72", "players": players, "bots": bots, "bot_slips": True}
-        page = Pupil(Controller(seed, **settings), seed)
+        page = Pupil(Controller(seed, panel="open", **settings), seed)
         yield page.view
         while page.view["result"] is None:
             for tab in TABS if page.view["phase"] == "turn" else ():
@@ -42,6 +42,7 @@ def views() -> Iterator[dict[str, Any]]:
             for claim in page.view["claims"]:
                 yield page.send(kind="challenge", claim=claim["ply"])
             for way in (page.view["ways"] or {"by_cards": []})["by_cards"][:2]:
+                yield page.send(kind="find", hand=[way["hand"]], table=way["table"])
                 yield page.send(kind="say", hand=[way["hand"]], table=way["table"])
                 yield page.send(kind="say", hand=[way["hand"]], table=way["table"], said=[3])
             if page.view["table"] and page.view["hand"]:

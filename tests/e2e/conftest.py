@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 START_S = 60
 FIRST_CARD_MS = 60_000
 CONTEXT = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB"}
+DEFAULTS = {"panel": "open", "speed": 0}
 LOCAL_SCHEMES = {"blob", "data", "about"}
 
 
@@ -185,7 +186,7 @@ def page(open_page: Callable[..., Page], server: str) -> Page:
 def open_table(open_page: Callable[..., Page], server: str) -> Callable[..., Page]:
     """Open the page by a link with settings, such as a seed, and wait until cards can be played.
 
-    Moves of the others are not shown over the table, unless the settings say so.
+    Unless the settings say otherwise, all ways are shown, and the moves of the others are not.
 
     ``script`` runs in the page before anything else; ``context`` is for `open_page`.
     """
@@ -194,7 +195,7 @@ def open_table(open_page: Callable[..., Page], server: str) -> Callable[..., Pag
         page = open_page(**(context or {}))
         if script:
             page.add_init_script(script)
-        page.goto(f"{server}?{urlencode({'speed': 0} | settings, safe=',')}")
+        page.goto(f"{server}?{urlencode(DEFAULTS | settings, safe=',')}")
         # Version 1 is what the page starts from; 2 answers its greeting.
         page.locator('.tweak-edu:not([data-version="1"])').wait_for(timeout=FIRST_CARD_MS)
         return page

@@ -103,7 +103,7 @@ def find_seed(wanted: set[str], **settings: Any) -> int:
     return next(
         seed
         for seed in count(1)
-        if wanted <= set(play_without_browser(Controller(seed, **settings)))
+        if wanted <= set(play_without_browser(Controller(seed, panel="open", **settings)))
     )
 
 

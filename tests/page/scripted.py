@@ -6,6 +6,7 @@ import json
 import random
 from typing import Any
 
+import tweak_edu as te
 from tweak_edu.page import Controller
 
 View = dict[str, Any]
@@ -14,6 +15,12 @@ View = dict[str, Any]
 def seed_where_you_lead(**settings: Any) -> int:
     """The first seed whose deal lets the pupil play first, at ply 0."""
     return next(seed for seed in range(99) if Controller(seed, **settings).view["ply"] == 0)
+
+
+def ways_of(view: View) -> list[tuple[int, list[int]]]:
+    """Positions of the cards of every way, worked out from the cards that a view shows."""
+    hand, table = ([card["text"] for card in view[pile]] for pile in ("hand", "table"))
+    return [(way.hand, list(way.table)) for way in te.ways(hand, table, view["goal"]["target"])]
 
 
 class Pupil:
@@ -59,10 +66,10 @@ class Pupil:
                 "card": action["card"],
                 "choice": rng.choice(action["choices"])["choice"],
             }
-        ways = view["ways"]["by_cards"]
+        ways = ways_of(view)
         if ways and rng.random() < 0.9:
-            way = rng.choice(ways)
-            return {"kind": "take", "hand": [way["hand"]], "table": way["table"]}
+            hand, table = rng.choice(ways)
+            return {"kind": "take", "hand": [hand], "table": table}
         return {"kind": "place", "hand": [rng.randrange(len(view["hand"]))], "table": []}
 
     def play_round(self) -> View:

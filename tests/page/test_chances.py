@@ -134,7 +134,9 @@ def test_long_lists_are_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_whole_rounds_with_the_tab_open(seed: int) -> None:
-    page = Pupil(Controller(seed, edition="72", players=2 + seed, bots="random"), seed)
+    page = Pupil(
+        Controller(seed, edition="72", players=2 + seed, bots="random", panel="open"), seed
+    )
     page.send(kind="panel", tab="chances")
     while page.view["phase"] in ("turn", "drop"):
         shown = page.view["chances"]

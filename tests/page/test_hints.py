@@ -70,10 +70,10 @@ def leading_pupil(**settings: object) -> Pupil:
     seed = next(
         seed
         for seed in range(200)
-        if Controller(seed, **settings).view["ply"] == 0
-        and Controller(seed, **settings).view["ways"]["by_cards"]
+        if Controller(seed, panel="open", **settings).view["ply"] == 0
+        and Controller(seed, panel="open", **settings).view["ways"]["by_cards"]
     )
-    return Pupil(Controller(seed, **settings), seed=1)
+    return Pupil(Controller(seed, panel="open", **settings), seed=1)
 
 
 def test_each_hint_is_announced_and_stays() -> None:

@@ -37,6 +37,7 @@ near_messages = st.fixed_dictionaries(
         "tab": st.sampled_from(TABS) | json_values,
         "save": json_values,
         "said": st.lists(st.integers(-1, 12), max_size=4) | json_values,
+        "guess": st.integers(-1, 4) | json_values,
         "claim": st.integers(-1, 4) | json_values,
         "settings": st.dictionaries(st.sampled_from([*PARAMETERS, "shoe"]), st.text(max_size=3))
         | json_values,

@@ -15,6 +15,7 @@ from tests.page.scripted import Pupil
 from tweak_edu.engine.record import Record
 from tweak_edu.page import Controller
 from tweak_edu.page.messages import TABS
+from tweak_edu.page.tries import Attempts
 from tweak_edu.page.view import page_view
 
 SIZES = [(edition, players) for edition in ("65", "72") for players in range(2, 7)]
@@ -22,7 +23,9 @@ SIZES = [(edition, players) for edition in ("65", "72") for players in range(2, 
 
 def pupil(seed: int, edition: str = "65", players: int = 2, **settings: Any) -> Pupil:
     bots = [QUICK[(seed + seat) % len(QUICK)] for seat in range(players - 1)]
-    controller = Controller(seed, edition=edition, players=players, bots=bots, **settings)
+    controller = Controller(
+        seed, edition=edition, players=players, bots=bots, panel="open", **settings
+    )
     return Pupil(controller, seed)
 
 
@@ -106,7 +109,7 @@ def hidden_elsewhere(page: Pupil, tab: str, rng: random.Random) -> dict[str, Any
     )
     other = copy.copy(session)
     other._record = SimpleNamespace(final=altered)
-    return page_view(other, page.controller.words, tab)
+    return page_view(other, page.controller.words, tab, Attempts(session, "open"))
 
 
 @pytest.mark.parametrize("tab", TABS)
@@ -114,7 +117,8 @@ def hidden_elsewhere(page: Pupil, tab: str, rng: random.Random) -> dict[str, Any
 def test_hidden_cards_never_change_the_view(players: int, tab: str) -> None:
     page, rng = pupil(players, players=players), random.Random(players)
     while page.view["phase"] in ("turn", "drop"):
-        shown = page_view(page.controller.session, page.controller.words, tab)
+        session = page.controller.session
+        shown = page_view(session, page.controller.words, tab, Attempts(session, "open"))
         assert hidden_elsewhere(page, tab, rng) == shown
         page.send(**page.decide())
 

@@ -29,7 +29,7 @@ def sums_of(values: list[int]) -> list[int]:
 def at_a_way(cards: int, **settings: Any) -> tuple[Pupil, dict[str, Any]]:
     """A pupil before a way of so many cards, and the way."""
     for seed in range(200):
-        page = Pupil(Controller(seed, **settings), seed)
+        page = Pupil(Controller(seed, panel="open", **settings), seed)
         for way in (page.view["ways"] or {"by_cards": []})["by_cards"]:
             if len(way["cards"]) == cards:
                 return page, way

@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from tests.page.scripted import Pupil
+from tests.page.scripted import Pupil, ways_of
 from tweak_edu.engine.moves import SEATS, Thief
 from tweak_edu.page import Controller
 from tweak_edu.page.messages import TABS
+from tweak_edu.page.tries import Attempts
 from tweak_edu.page.view import page_view
 
 TABLES = [["you"], ["you", "random"], ["random", "you"], ["you", "you"], ["random", "you", "you"]]
@@ -42,7 +43,7 @@ def hidden_elsewhere(page: Pupil, tab: str) -> dict[str, Any]:
     other = copy.copy(session)
     altered = state._replace(hands=tuple(hands), deck=deck, t_pile=tuple(t_pile))
     other._record = SimpleNamespace(final=altered)
-    return page_view(other, words, tab)
+    return page_view(other, words, tab, Attempts(session, "open"))
 
 
 @pytest.mark.parametrize("tab", TABS)
@@ -52,7 +53,8 @@ def test_hidden_cards_never_change_a_view(bots: list[str], tab: str) -> None:
     for _ in range(40):
         if page.view["result"] is not None:
             break
-        shown = page_view(page.controller.session, page.controller.words, tab)
+        session = page.controller.session
+        shown = page_view(session, page.controller.words, tab, Attempts(session, "open"))
         assert hidden_elsewhere(page, tab) == shown
         page.send(**page.decide())
 
@@ -144,7 +146,7 @@ def test_a_missed_combination_is_told_to_its_owner_alone() -> None:
     for seed in range(30):
         page = pupils(["you"], seed)
         page.send(**page.decide())
-        if not page.view["ways"]["by_cards"]:
+        if not ways_of(page.view):
             continue
         passed = page.send(kind="place", hand=[0])
         assert "There was a way" not in texts_in(passed)

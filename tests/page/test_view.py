@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import tweak_edu.page
-from tests.page.scripted import Pupil
+from tests.page.scripted import Pupil, ways_of
 from tweak_edu.engine.cards import Card
 from tweak_edu.engine.rules import Rules
 from tweak_edu.engine.state import State
@@ -32,17 +32,20 @@ def views() -> Iterator[dict[str, Any]]:
     """Views of all phases, with all kinds of content."""
     for seed in range(12):
         settings = {"edition": "72", "players": 2 + seed % 5, "bots": "random"}
-        page = Pupil(Controller(seed, **settings, bot_slips=True), seed)
+        page = Pupil(Controller(seed, **settings, bot_slips=True, panel="open"), seed)
         yield page.view
         yield page.send(kind="new", settings={"seed": "seven"})
         yield page.send(kind="take", hand=[0, 1], table=[])
         while page.view["phase"] in ("turn", "drop"):
             yield page.send(**page.decide())
             yield page.send(kind="panel", tab=page.rng.choice(TABS))
+            ways = ways_of(page.view) if page.view["phase"] == "turn" else []
+            for hand, table in ways[:1]:
+                yield page.send(kind="find", hand=[hand], table=table)
             for claim in page.view["claims"]:
                 yield page.send(kind="challenge", claim=claim["ply"])
-            for way in (page.view["ways"] or {"by_cards": []})["by_cards"][:1]:
-                yield page.send(kind="say", hand=[way["hand"]], table=way["table"])
+            for hand, table in ways[:1]:
+                yield page.send(kind="say", hand=[hand], table=table)
     page = Pupil(Controller(3, players=3, bots=["you", "random"]), 3)
     while page.view["result"] is None:
         yield page.send(**page.decide())
@@ -101,7 +104,7 @@ def test_every_key_used_exists_and_every_page_key_is_used() -> None:
     known = set(catalog.keys("page."))
     assert used <= known
     # Labels are taken all together, the others by the name of a card or a setting.
-    computed = ("page.label.", "page.help.", "page.set.")
+    computed = ("page.label.", "page.help.", "page.lock.", "page.set.")
     assert {key for key in known - used if not key.startswith(computed)} == set()
 
 
@@ -145,15 +148,16 @@ def test_ways_count_both_ways_and_mark_a_tweak() -> None:
     assert panel["by_cards_text"] == "5 ways by cards"
     assert panel["by_numbers_text"] == "3 ways by numbers"
     assert panel["selections_text"] == "5 of 21 card choices make 9"
-    first = panel["by_cards"][0]
+    first = panel["by_cards"][-1]  # few cards come first
     assert first["sum"] == "1 + 3 + 2 + 3 = 9"
     assert first["spoken"] == "1 plus 3 is 4, plus 2 is 6, plus 3 is 9"
     assert (first["hand"], first["table"]) == (0, [0, 1, 2])
     assert (first["tweak"], first["points"]) == (True, 6)
     assert first["points_text"] == "6 points, and 2 for the action card"
-    assert [row["tweak"] for row in panel["by_cards"]] == [True, False, False, False, False]
-    assert [row["times"] for row in panel["by_numbers"]] == [1, 2, 2]
-    assert [row["tweak"] for row in panel["by_numbers"]] == [True, False, False]
+    assert [row["tweak"] for row in panel["by_cards"]] == [False, False, False, False, True]
+    assert [len(row["cards"]) for row in panel["by_cards"]] == [2, 2, 3, 3, 4]
+    assert [row["times"] for row in panel["by_numbers"]] == [2, 2, 1]
+    assert [row["tweak"] for row in panel["by_numbers"]] == [False, False, True]
     assert panel["by_numbers"][1]["times_text"] == "2 ways by cards"
 
 

@@ -13,6 +13,7 @@ from tweak_edu.errors import SaveError
 from tweak_edu.page.actions import action_move
 from tweak_edu.page.claims import Challenges
 from tweak_edu.page.explain import wrong_move, wrong_selection
+from tweak_edu.page.find import MOST_GUESSED
 from tweak_edu.page.hints import Hints
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.link import format_link, has_settings, left_out_text, read_link
@@ -25,6 +26,7 @@ from tweak_edu.page.seats import seat_in_sight
 from tweak_edu.page.settings import Settings, next_seed
 from tweak_edu.page.setup import asked_settings, chosen, ends_text, refused, setup_form
 from tweak_edu.page.story import remark, since_decision, story_now
+from tweak_edu.page.tries import Attempts, guess_number, try_way
 from tweak_edu.page.view import drop_prompt, page_view, phase_of
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
@@ -52,7 +54,7 @@ class Controller:
 
     def __init__(self, seed: int | None = None, **settings: Any) -> None:
         self._version = self._reply = self._count = self._troubles = 0
-        self._tab = TABS[0]
+        self._tab = ""
         self._notice: Json | None = None
         self._saying: Json | None = None
         self._refused: Json | None = None
@@ -96,7 +98,7 @@ class Controller:
         else:  # the match itself may be spoilt: playing it again from its save can mend it
             self._notify("trouble", self.words.text("page.trouble_again"))
         # The bug may sit in a tab's figures, and those would fail again with every later view.
-        self._tab = TABS[0]
+        self._tab = "find"
         return self._show({**self._view, "tab": self._tab, "count": None, "chances": None})
 
     def listen(self, listener: Callable[[Json], None]) -> Callable[[], None]:
@@ -127,6 +129,9 @@ class Controller:
                 self._challenge(request.claim)
             case "stop_saying":
                 self._saying = self._notice = None
+            case "find" | "guess":
+                if phase_of(self.session, self.words) == "turn":
+                    self._find(request)
             case _:
                 self._decide(request)
 
@@ -183,8 +188,22 @@ class Controller:
         way = "type" if self.settings.say == "type" else "tap"
         self._saying = saying_view(saying, request.hand, request.table, way, self.words)
 
+    def _find(self, request: Message) -> None:
+        """Check cards, or a guess of how many ways there are, without playing anything."""
+        tries = self._attempts.now
+        if request.kind == "find":
+            text = try_way(self._sight, request.hand, request.table, tries, self.words)
+        elif 0 <= request.guess <= MOST_GUESSED:
+            text = guess_number(self._sight, request.guess, tries, self.words)
+        else:
+            return
+        if request.kind == "find" and tries.verdict == "wrong" and self._hints.miss():
+            text = self.words.sentences([text, self.words.text("page.hint.offer")])
+        self._announce(text)
+
     def _refuse(self, wrong: str) -> None:
         """Explain a wrong claim; after some of them in one decision offer a hint."""
+        self._attempts.now.begun = True
         if self._hints.miss():
             wrong = self.words.sentences([wrong, self.words.text("page.hint.offer")])
         self._notify("wrong", wrong)
@@ -268,6 +287,8 @@ class Controller:
         self.form = setup_form(self.words)
         self._challenges = Challenges(session, on=settings.bot_slips)
         self._hints = Hints(session, settings.hints)
+        self._attempts = Attempts(session, settings.panel)
+        self._tab = "ways" if settings.panel == "open" else TABS[0]
         self._sit_down()
 
     def _sit_down(self) -> None:
@@ -334,7 +355,9 @@ class Controller:
         self._announced: Json = {"count": self._count, "text": text}
 
     def _publish(self) -> Json:
-        content = page_view(self.session, self.words, self._tab, self._challenges.unanswered)
+        content = page_view(
+            self.session, self.words, self._tab, self._attempts, self._challenges.unanswered
+        )
         undo = self._can_undo if self.settings.undo else None
         turn = phase_of(self.session, self.words) == "turn"
         hints = self._hints.view(self._sight, self.words) if turn else None

@@ -11,6 +11,8 @@ KINDS = frozenset(
         "action",
         "challenge",
         "drop",
+        "find",
+        "guess",
         "hello",
         "hint",
         "link",
@@ -27,7 +29,7 @@ KINDS = frozenset(
         "undo",
     }
 )
-TABS = ("ways", "count", "chances", "log")
+TABS = ("find", "ways", "count", "chances", "log")
 """The tabs of the panel, in their order."""
 
 # No honest page picks or says more; a longer list is not even looked at.
@@ -59,6 +61,7 @@ class Message:
         said: For ``say``, the partial sums said so far, the newest last.
         settings: For ``new``, names of settings with their texts, unread.
         claim: For ``challenge``, the ply of the capture whose sum is challenged; else -1.
+        guess: For ``guess``, how many ways there are thought to be; else -1.
     """
 
     kind: str
@@ -74,6 +77,7 @@ class Message:
     said: tuple[int, ...] = ()
     settings: tuple[tuple[str, str], ...] = ()
     claim: int = -1
+    guess: int = -1
 
 
 def read_id(content: object) -> int | None:
@@ -120,11 +124,21 @@ def read_message(content: object) -> Message | None:
         return None
     if not isinstance(card, str) or not isinstance(choice, str):
         return None
-    said, claim = _read_sums(content.get("said")), content.get("claim", -1)
-    if said is None or not _is_whole(claim):
+    said = _read_sums(content.get("said"))
+    claim, guess = content.get("claim", -1), content.get("guess", -1)
+    if said is None or not _is_whole(claim) or not _is_whole(guess) or guess > LARGEST_SUM:
         return None
     return Message(
-        kind, round_number, ply, hand, table, card=card, choice=choice, said=said, claim=claim
+        kind,
+        round_number,
+        ply,
+        hand,
+        table,
+        card=card,
+        choice=choice,
+        said=said,
+        claim=claim,
+        guess=guess,
     )
 
 

@@ -57,6 +57,8 @@ def panel_view(
         "saying": None,
         "claims": [],
         "tab": "ways",
+        "find": None,
+        "lock": "",
         "ways": plain_ways(hand, table, target, words),
         "count": None,
         "chances": None,

@@ -99,6 +99,8 @@ class Settings:
             asks to pick each partial sum, ``"type"`` to type it.
         speed: For how many seconds each move of the others is shown on the table, 0 to 3; with 0
             only when it is asked for.
+        panel: When the panel shows all ways, counts and chances: ``"open"`` at once, ``"after"``
+            the pupil has tried to find one, ``"off"`` never.
         bot_slips: Whether bots now and then say a wrong sum, which may be challenged.
         lang: Language code; an unknown one falls back to English.
 
@@ -123,6 +125,7 @@ class Settings:
     undo: bool = switch(on=True)
     say: str = one_of("off", "tap", "type")
     speed: int = whole(1, 0, 3)
+    panel: str = one_of("after", "open", "off")
     bot_slips: bool = switch(on=False)
     lang: str = parameter("en", Parameter(_check_language, _read_language, str))
 

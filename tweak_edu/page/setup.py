@@ -19,7 +19,7 @@ from tweak_edu.session import PERSON, Session
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "who": ("players", "bots"),
     "cards": ("edition", "table", "colors", "points", "seed"),
-    "help": ("say", "speed", "bot_slips", "hints", "undo"),
+    "help": ("panel", "say", "speed", "bot_slips", "hints", "undo"),
 }
 """The settings that are asked for, in the order and the groups they are asked in."""
 

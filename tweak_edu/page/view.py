@@ -11,10 +11,12 @@ from tweak_edu.page.actions import action_rows
 from tweak_edu.page.chances import chances_view
 from tweak_edu.page.claims import Claims
 from tweak_edu.page.count import count_view
+from tweak_edu.page.find import find_view
 from tweak_edu.page.result import result
 from tweak_edu.page.seats import cover
 from tweak_edu.page.sheet import score_sheet
 from tweak_edu.page.story import NO_CLAIMS, house_text, log
+from tweak_edu.page.tries import Attempts
 from tweak_edu.page.ways import decision_ways
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
@@ -31,11 +33,14 @@ def phase_of(session: Session, words: Words) -> Phase:
     return "drop" if session.state.drops else "turn"
 
 
-def page_view(session: Session, words: Words, tab: str, claims: Claims = NO_CLAIMS) -> Json:
+def page_view(
+    session: Session, words: Words, tab: str, attempts: Attempts, claims: Claims = NO_CLAIMS
+) -> Json:
     """The view without what belongs to the conversation (version, reply, story, notice, announce).
 
     The log tells captures among the claims as their bots did, for they may still be challenged.
-    ``count`` and ``chances`` are worked out only while their tab is open.
+    ``count`` and ``chances`` are worked out only while their tab is open, and they and the ways
+    only where ``attempts`` do not keep them shut.
     It shows the hand of the seat that ``words`` speak to, and none if they speak to nobody.
     Only ``result`` and ``record`` look behind that seat's ``View``, and both are empty until
     the round is over: the record holds the dealt order and with it every hidden card.
@@ -45,6 +50,7 @@ def page_view(session: Session, words: Words, tab: str, claims: Claims = NO_CLAI
     phase = phase_of(session, words)
     over = session.state.is_over
     deciding = phase == "turn"
+    shown = deciding and not attempts.lock
     return {
         "lang": words.lang,
         "round": session.rounds_dealt,
@@ -73,9 +79,11 @@ def page_view(session: Session, words: Words, tab: str, claims: Claims = NO_CLAI
         "can_place": deciding,
         "pass": cover(session, words),
         "tab": tab,
-        "ways": decision_ways(view, words) if deciding else None,
-        "count": count_view(view, words) if deciding and tab == "count" else None,
-        "chances": chances_view(view, words) if deciding and tab == "chances" else None,
+        "find": find_view(view, attempts.now, words) if deciding else None,
+        "lock": lock_text(attempts.lock, words) if deciding else "",
+        "ways": decision_ways(view, words) if shown else None,
+        "count": count_view(view, words) if shown and tab == "count" else None,
+        "chances": chances_view(view, words) if shown and tab == "chances" else None,
         "log": log(session.steps, words, claims),
         "record": session.record.format() if over else "",
         "result": result(session, words),
@@ -119,6 +127,11 @@ def _player(view: View, seat: int, session: Session, words: Words) -> Json:
 def _level(player: str, words: Words) -> str:
     """The name of a bot's level; empty for a person."""
     return LEVELS[player].title(words.catalog) if player in LEVELS else ""
+
+
+def lock_text(lock: str, words: Words) -> str:
+    """Why the panel does not show all ways; empty if it does."""
+    return words.text(f"page.lock.{lock}") if lock else ""
 
 
 def drop_prompt(bomber: int, words: Words) -> str:

@@ -31,7 +31,9 @@ def plain_ways(
 
 
 def _panel(found: Ways, words: Words, *, rules: Rules | None, wins_action: bool) -> Json:
-    by_numbers = found.by_numbers
+    """Rows with few cards first; by cards, hand card by hand card among those."""
+    by_cards = sorted(islice(found.by_cards, MOST_ROWS), key=lambda way: len(way.table))
+    by_numbers = sorted(found.by_numbers, key=lambda row: len(row.numbers))
     count = sum(found.counts)  # len() refuses what does not fit into 64 bits
     rows = max(count, len(by_numbers))
     return {
@@ -40,16 +42,14 @@ def _panel(found: Ways, words: Words, *, rules: Rules | None, wins_action: bool)
         "by_numbers_text": words.plural("page.count.by_numbers", len(by_numbers)),
         "selections_text": works_text(found, words),
         "empty_text": "" if found else words.text("page.ways.empty", target=found.target),
-        "by_cards": [
-            _by_cards(way, words, rules, wins_action=wins_action)
-            for way in islice(found.by_cards, MOST_ROWS)
-        ],
+        "by_cards": [way_row(way, words, rules, wins_action=wins_action) for way in by_cards],
         "by_numbers": [_by_numbers(row, words) for row in by_numbers[:MOST_ROWS]],
         "more_text": words.more(rows - MOST_ROWS),
     }
 
 
-def _by_cards(way: Way, words: Words, rules: Rules | None, *, wins_action: bool) -> Json:
+def way_row(way: Way, words: Words, rules: Rules | None, *, wins_action: bool) -> Json:
+    """One way by cards, as a row of the panel."""
     worths = [_worth(card, rules) for card in way.cards]
     points = sum(worths)
     # The card's own points are the way's; what the action card adds is named beside them, because

@@ -36,7 +36,7 @@ export function chancesPart(context, level) {
     element,
     draw({ view, labels }) {
       const { chances } = view;
-      setText(none, chances ? "" : view.phase === "turn" ? labels.tab_waiting : labels.chances_none);
+      setText(none, chances ? "" : view.lock || (view.phase === "turn" ? labels.tab_waiting : labels.chances_none));
       // What is hidden stays as it is, so that opened choices are open again when the tab comes back.
       content.hidden = chances === null;
       if (chances === null) return;

@@ -25,7 +25,7 @@ export function countPart(level) {
     element,
     draw({ view, labels }) {
       const { count } = view;
-      setText(none, count ? "" : view.phase === "turn" ? labels.tab_waiting : labels.count_none);
+      setText(none, count ? "" : view.lock || (view.phase === "turn" ? labels.tab_waiting : labels.count_none));
       content.hidden = count === null;
       // Nothing in it can have the focus, so a changed counting is built anew.
       const wanted = JSON.stringify([count, view.lang]);

@@ -4,6 +4,7 @@
 import { chancesPart } from "./chances.js";
 import { countPart } from "./count.js";
 import { make, setAttribute, setText, uniqueId } from "./dom.js";
+import { findPart } from "./find.js";
 import { logPart } from "./log.js";
 import { makeRoving, settleRoving } from "./roving.js";
 import { waysPart } from "./ways.js";
@@ -21,6 +22,7 @@ import { waysPart } from "./ways.js";
  */
 export function panelPart(context, withBoard, level) {
   const tabs = [
+    makeTab("find", "tab_find", findPart(context, level)),
     makeTab("ways", "tab_ways", waysPart(context, withBoard)),
     makeTab("count", "tab_count", countPart(level)),
     makeTab("chances", "tab_chances", chancesPart(context, level)),
@@ -28,7 +30,7 @@ export function panelPart(context, withBoard, level) {
   ];
   const list = make("div", { class: "tw-tabs", role: "tablist" }, tabs.map((one) => one.tab));
   const element = make("section", { class: "tw-panel", "data-role": "panel" }, [list, ...tabs.map((one) => one.body)]);
-  let open = tabs[0];
+  let open = tabs[1]; // a panel by itself has nothing but ways
   let asked = 0;
 
   /** @param {Tab} chosen */

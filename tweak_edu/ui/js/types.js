@@ -31,12 +31,14 @@
  * @typedef {{ply: number, text: string, verdict: {found: boolean, text: string, equations: string[]} | null}} Claim
  * @typedef {{ply: number, text: string, number: NumberCard | null, action: ActionCard | null, table: NumberCard[],
  *   marked: number[]}} Frame  a move of another player, with the card it was made with; marked are positions on the table
+ * @typedef {{task: string, progress: string, verdict: "" | "found" | "again" | "wrong", text: string, can_guess: boolean,
+ *   found: CardWay[]}} FindView  what the pupil has found of the ways
  * @typedef {"turn" | "drop" | "pass" | "round_over" | "match_over"} Phase
  * @typedef {{version: number, reply: number, lang: string, round: number, ply: number, phase: Phase, title: string,
  *   goal: {target: number, text: string, note: string}, deck: {count: number, back: number | null, text: string},
  *   players: Player[], match_text: string, house_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, undo: boolean | null, hints: {texts: string[], offered: boolean} | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
- *   announce: {count: number, text: string}, replay: {seconds: number, frames: Frame[]}, saying: Saying | null, claims: Claim[], tab: string, ways: WaysView | null,
+ *   announce: {count: number, text: string}, replay: {seconds: number, frames: Frame[]}, saying: Saying | null, claims: Claim[], tab: string, find: FindView | null, lock: string, ways: WaysView | null,
  *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, link: string, new: NewGame | null, save: string, record: string,
  *   result: Result | null, sheet: Sheet | null}} View
  * @typedef {{caption: string, names: string[], rounds: {n: number, points: number[]}[], totals: number[], outcome_text: string}} Sheet

@@ -1,13 +1,14 @@
-// Every way to reach the target: the counts, then one row a way, by cards or by numbers.
+// Every way to reach the target: the counts, then one row a way, by cards or by numbers; all at once or row by row.
 
-import { miniCard } from "./cards.js";
 import { make, reconcile, setAttribute, setText } from "./dom.js";
+import { endOfSize } from "./reveal.js";
 import { makeRoving, settleRoving } from "./roving.js";
+import { cardRow, rowText, showOnBoard } from "./rows.js";
 
 /**
  * @typedef {import("./types.js").Context} Context
- * @typedef {import("./types.js").CardWay} CardWay
  * @typedef {import("./types.js").NumberWay} NumberWay
+ * @typedef {import("./types.js").WaysView} WaysView
  * @typedef {import("./types.js").Labels} Labels
  */
 
@@ -20,73 +21,83 @@ export function waysPart(context, withBoard) {
   const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
   const choice = make("div", { class: "tw-switch", role: "group" });
   const rows = make("ol", { class: "tw-rows" });
+  const nextRow = roving("next_row", "reveal");
+  const nextSize = roving("next_size", "reveal");
+  const reveal = make("div", { class: "tw-reveal" }, [nextRow, nextSize]);
   const empty = make("p", { class: "tw-empty" });
   const more = make("p", { class: "tw-empty" });
-  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [counts, choice, rows, empty, more]);
+  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [counts, choice, rows, reveal, empty, more]);
   /** @type {"by_cards" | "by_numbers"} */
   let kind = "by_cards";
+  let isSlow = false;
+  let shown = 0;
   /** @type {unknown} */
   let drawn;
-  /** @type {HTMLElement | null} */
-  let pinned = null;
 
+  const redraw = () => {
+    shown = 0;
+    drawn = undefined;
+    draw(context());
+  };
   /** @type {["by_cards", "by_numbers"]} */
   const kinds = ["by_cards", "by_numbers"];
   const switches = kinds.map((name) => {
-    const button = make("button", {
-      type: "button",
-      class: "tw-button",
-      "data-roving": true,
-      "data-kind": name,
-      "data-focus": `kinds:${name}`,
-      tabindex: -1,
-    });
+    const button = roving(name, "kinds");
     button.addEventListener("click", () => {
       kind = name;
-      drawn = undefined;
       settleRoving(choice, button);
-      draw(context());
+      redraw();
     });
     return button;
   });
-  choice.append(...switches);
+  const slow = roving("row_by_row", "kinds");
+  slow.addEventListener("click", () => {
+    isSlow = !isSlow;
+    settleRoving(choice, slow);
+    redraw();
+  });
+  choice.append(...switches, ...(withBoard ? [slow] : []));
   makeRoving(choice);
-  makeRoving(rows);
+  makeRoving(reveal);
+  const letGo = withBoard
+    ? showOnBoard(
+        rows,
+        (index) => (kind === "by_cards" ? context().view.ways?.by_cards[index] : undefined),
+        (hand, table) => context().highlight(hand, table),
+      )
+    : () => {};
 
-  /** @param {HTMLElement | null} row */
-  const show = (row) => {
-    const way = row && kind === "by_cards" ? context().view.ways?.by_cards[Number(row.dataset.index)] : undefined;
-    context().highlight(way ? [way.hand] : [], way ? way.table : []);
+  /** @param {number} end  show rows up to here, and say the first of the new ones */
+  const uncover = (end) => {
+    const first = shown;
+    shown = end;
+    showRows();
+    const row = /** @type {HTMLElement | undefined} */ (rows.children[first]);
+    if (row) context().say(row.textContent ?? "");
+    const last = /** @type {HTMLElement | null} */ (rows.children[end - 1]?.querySelector("button") ?? null);
+    if (reveal.hidden) (last ?? switches[0]).focus();
   };
-  /** @param {Event} event */
-  const rowOf = (event) => /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
-  if (withBoard) {
-    rows.addEventListener("pointerover", (event) => show(rowOf(event) ?? pinned));
-    rows.addEventListener("pointerleave", () => show(pinned));
-    rows.addEventListener("focusin", (event) => show(rowOf(event)));
-    rows.addEventListener("focusout", () => show(pinned));
-    // A finger cannot hover: a tap keeps the cards of a row in view, a second tap lets go.
-    rows.addEventListener("click", (event) => {
-      const row = rowOf(event);
-      if (!row) return;
-      pinned?.setAttribute("aria-pressed", "false");
-      pinned = pinned === row ? null : row;
-      pinned?.setAttribute("aria-pressed", "true");
-      show(pinned);
-    });
+  nextRow.addEventListener("click", () => uncover(shown + 1));
+  nextSize.addEventListener("click", () => uncover(endOfSize(sizes(context().view.ways, kind), shown)));
+
+  function showRows() {
+    [...rows.children].forEach((row, index) => (/** @type {HTMLElement} */ (row).hidden = isSlow && index >= shown));
+    rows.hidden = rows.children.length === 0 || (isSlow && shown === 0);
+    reveal.hidden = !isSlow || shown >= rows.children.length;
+    settleRoving(reveal);
+    settleRoving(rows);
   }
 
   /** @param {Context} now */
   function draw({ view, labels }) {
     const ways = view.ways;
     setAttribute(choice, "aria-label", labels.ways_choice);
-    switches.forEach((button, index) => {
-      setText(button, labels[kinds[index]]);
-      setAttribute(button, "aria-pressed", kinds[index] === kind ? "true" : "false");
-    });
+    for (const button of [...switches, slow, nextRow, nextSize]) setText(button, labels[String(button.dataset.kind)]);
+    for (const button of switches) setAttribute(button, "aria-pressed", button.dataset.kind === kind ? "true" : "false");
+    setAttribute(slow, "aria-pressed", isSlow ? "true" : "false");
     settleRoving(choice);
     counts.hidden = choice.hidden = ways === null;
-    setText(empty, ways === null ? labels.ways_none : ways[kind].length === 0 ? ways.empty_text : "");
+    setText(empty, ways === null ? view.lock || labels.ways_none : ways[kind].length === 0 ? ways.empty_text : "");
     setText(more, ways?.more_text ?? "");
     const texts = ways ? [ways.by_cards_text, ways.by_numbers_text, ways.selections_text] : [];
     reconcile(counts, texts, (_text, index) => String(index), () => make("li"), (item, text) => setText(item, text));
@@ -94,63 +105,44 @@ export function waysPart(context, withBoard) {
     const content = JSON.stringify([kind, ways]);
     if (content === drawn) return;
     drawn = content;
-    pinned = null;
-    context().highlight([], []);
-    rows.hidden = (ways?.[kind].length ?? 0) === 0;
+    shown = 0;
+    letGo();
     rows.replaceChildren(
       ...(ways === null
         ? []
         : kind === "by_cards"
-          ? ways.by_cards.map((way, index) => cardRow(way, index, labels, withBoard))
+          ? ways.by_cards.map((way, index) => cardRow("way", "ways", way, index, labels, withBoard))
           : ways.by_numbers.map((way, index) => numberRow(way, index, labels))),
     );
-    settleRoving(rows);
+    showRows();
   }
   return { element, draw };
 }
 
 /**
- * @param {string} sum
- * @param {string} detail
- * @param {boolean} isTweak
- * @param {Labels} labels
- * @returns {Node[]}
+ * @param {WaysView | null} ways
+ * @param {"by_cards" | "by_numbers"} kind
+ * @returns {number[]}  cards in each row
  */
-function rowText(sum, detail, isTweak, labels) {
-  return [
-    make("span", { class: "tw-row-sum", text: sum }),
-    ...(detail ? [make("span", { class: "tw-row-detail", text: detail })] : []),
-    ...(isTweak ? [make("span", { class: "tw-tweak", text: labels.tweak_mark })] : []),
-  ].flatMap((node) => [document.createTextNode(" "), node]);
+function sizes(ways, kind) {
+  if (!ways) return [];
+  return kind === "by_cards" ? ways.by_cards.map((way) => way.cards.length) : ways.by_numbers.map((way) => way.numbers.length);
 }
 
 /**
- * @param {CardWay} way
- * @param {number} index
- * @param {Labels} labels
- * @param {boolean} withBoard
- * @returns {HTMLElement}
+ * @param {string} kind  key of its label
+ * @param {string} group  of the focus
+ * @returns {HTMLButtonElement}
  */
-function cardRow(way, index, labels, withBoard) {
-  const minis = make("span", { class: "tw-minis" }, way.cards.flatMap((card) => [miniCard(card), " "]));
-  const detail = way.points > 0 ? way.points_text : "";
-  const content = [minis, ...rowText(way.sum, detail, way.tweak, labels)];
-  if (!withBoard) return make("li", { class: "tw-row", "data-role": "way", "data-index": index }, content);
-  const button = make(
-    "button",
-    {
-      type: "button",
-      class: "tw-row",
-      "data-role": "way",
-      "data-index": index,
-      "data-roving": true,
-      "data-focus": `ways:${index}`,
-      "aria-pressed": "false",
-      tabindex: -1,
-    },
-    content,
-  );
-  return make("li", {}, [button]);
+function roving(kind, group) {
+  return make("button", {
+    type: "button",
+    class: "tw-button",
+    "data-roving": true,
+    "data-kind": kind,
+    "data-focus": `${group}:${kind}`,
+    tabindex: -1,
+  });
 }
 
 /**

@@ -164,30 +164,30 @@ function actionsPart(context) {
     list.querySelector(`[data-action="${card}"]`)
   );
   const close = () => {
-    const button = buttonOf(open);
+    const button2 = buttonOf(open);
     open = "";
-    button?.focus();
+    button2?.focus();
     draw(context());
   };
   list.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (!button || button.getAttribute("aria-disabled") === "true") return;
-    const card = String(button.dataset.action);
+    if (!button2 || button2.getAttribute("aria-disabled") === "true") return;
+    const card = String(button2.dataset.action);
     open = open === card ? "" : card;
     draw(context());
     if (open) choices.querySelector("button")?.focus();
   });
   choices.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (!button || event.detail > 1) return;
-    if (button.dataset.role === "cancel") close();
-    else if (context().send("action", { card: open, choice: button.dataset.choice })) close();
+    if (!button2 || event.detail > 1) return;
+    if (button2.dataset.role === "cancel") close();
+    else if (context().send("action", { card: open, choice: button2.dataset.choice })) close();
   });
   panel.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -209,11 +209,11 @@ function actionsPart(context) {
     setAttribute(panel, "aria-label", action.name);
     setText(help, action.help);
     const buttons = [...action.choices.map((one) => ({ ...one, role: "choice" })), { choice: "", name: labels.cancel, role: "cancel" }];
-    reconcile(choices, buttons, (one) => `${action.card} ${one.role} ${one.choice}`, createChoice, (button, one) => {
-      setText(button, one.name);
-      setAttribute(button, "data-role", one.role);
-      setAttribute(button, "data-choice", one.role === "choice" ? one.choice : null);
-      setAttribute(button, "data-focus", `choices:${one.role}${one.choice}`);
+    reconcile(choices, buttons, (one) => `${action.card} ${one.role} ${one.choice}`, createChoice, (button2, one) => {
+      setText(button2, one.name);
+      setAttribute(button2, "data-role", one.role);
+      setAttribute(button2, "data-choice", one.role === "choice" ? one.choice : null);
+      setAttribute(button2, "data-focus", `choices:${one.role}${one.choice}`);
     });
     settleRoving(panel);
   }
@@ -221,7 +221,7 @@ function actionsPart(context) {
 }
 function createAction(action) {
   const reason = make("span", { class: "tw-reason", id: uniqueId("reason") });
-  const button = make(
+  const button2 = make(
     "button",
     {
       type: "button",
@@ -234,22 +234,22 @@ function createAction(action) {
     },
     [mark(action.card), make("span", { class: "tw-action-name" })]
   );
-  return make("div", { class: "tw-action-item" }, [button, reason]);
+  return make("div", { class: "tw-action-item" }, [button2, reason]);
 }
 function updateAction(item, action, panelId) {
-  const [button, reason] = (
+  const [button2, reason] = (
     /** @type {HTMLElement[]} */
     [...item.children]
   );
   const name = (
     /** @type {HTMLElement} */
-    button.querySelector(".tw-action-name")
+    button2.querySelector(".tw-action-name")
   );
   setText(name, action.count > 1 ? `${action.name} ×${action.count}` : action.name);
   setText(reason, action.enabled ? "" : action.reason);
-  setAttribute(button, "aria-expanded", panelId ? "true" : "false");
-  setAttribute(button, "aria-controls", panelId || null);
-  setAttribute(button, "aria-disabled", action.enabled ? null : "true");
+  setAttribute(button2, "aria-expanded", panelId ? "true" : "false");
+  setAttribute(button2, "aria-controls", panelId || null);
+  setAttribute(button2, "aria-disabled", action.enabled ? null : "true");
 }
 function createChoice() {
   return make("button", { type: "button", class: "tw-button", "data-roving": true, tabindex: -1 });
@@ -364,11 +364,11 @@ function sayingPart(context) {
   };
   makeRoving(options);
   options.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button && event.detail < 2) say(Number(button.textContent));
+    if (button2 && event.detail < 2) say(Number(button2.textContent));
   });
   field.addEventListener("input", () => field.value = field.value.replace(/\D/g, ""));
   form.addEventListener("submit", (event) => {
@@ -399,7 +399,7 @@ function sayingPart(context) {
       line.hidden = saying.hops.length === 0;
       options.hidden = saying.way !== "tap";
       form.hidden = saying.way !== "type";
-      reconcile(options, saying.options, String, option, (button, sum) => setText(button, String(sum)));
+      reconcile(options, saying.options, String, option, (button2, sum) => setText(button2, String(sum)));
       settleRoving(options);
       setAttribute(field, "aria-label", labels.say_field);
       setText(answer, labels.say_answer);
@@ -439,8 +439,8 @@ function barPart(context, saying) {
   const buttons = make("div", { class: "tw-buttons", role: "group" }, [take, place, next, show, undo]);
   const element = make("div", { class: "tw-bar" }, [notice, saying, buttons]);
   makeRoving(buttons);
-  const onPress = (button, act) => button.addEventListener("click", (event) => {
-    if (event.detail > 1 || button.getAttribute("aria-disabled") === "true") return;
+  const onPress = (button2, act) => button2.addEventListener("click", (event) => {
+    if (event.detail > 1 || button2.getAttribute("aria-disabled") === "true") return;
     act();
   });
   const chosen = () => {
@@ -519,22 +519,22 @@ function barButton(role, look) {
 function claimsPart(context) {
   const element = make("ul", { class: "tw-claims", "data-role": "claims" });
   element.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button && event.detail < 2) context().send("challenge", { claim: Number(button.dataset.ply) });
+    if (button2 && event.detail < 2) context().send("challenge", { claim: Number(button2.dataset.ply) });
   });
   return {
     element,
     draw({ view }) {
       element.hidden = view.claims.length === 0;
       reconcile(element, view.claims, (claim) => `${view.round} ${claim.ply}`, row, (item, claim) => {
-        const [button, verdict, lines] = (
+        const [button2, verdict, lines] = (
           /** @type {HTMLElement[]} */
           [...item.children]
         );
-        setText(button, claim.verdict ? "" : claim.text);
+        setText(button2, claim.verdict ? "" : claim.text);
         setText(verdict, claim.verdict?.text ?? "");
         const equations2 = claim.verdict?.equations ?? [];
         lines.hidden = equations2.length === 0;
@@ -568,6 +568,10 @@ var NEXT_GROUPS = {
   say: ["saying", "hand", "table"],
   claims: ["hand", "table", "bar"],
   ways: ["tabs"],
+  reveal: ["ways", "tabs"],
+  find: ["picks", "tabs"],
+  picks: ["tabs"],
+  found: ["picks", "tabs"],
   count: ["tabs"],
   chances: ["tabs"],
   log: ["tabs"]
@@ -686,7 +690,7 @@ var MessageLock = class {
 // ../../tweak_edu/ui/js/tools.js
 function toolButton(role, path) {
   const word = make("span", { class: "tw-word" });
-  const button = make(
+  const button2 = make(
     "button",
     {
       type: "button",
@@ -699,7 +703,7 @@ function toolButton(role, path) {
     },
     [makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [makeSvg("path", { d: path })]), word]
   );
-  return { button, word };
+  return { button: button2, word };
 }
 function toolbarPart(buttons) {
   const element = make("div", { class: "tw-toolbar", role: "toolbar" }, buttons);
@@ -1074,16 +1078,16 @@ function face(card) {
   ]);
 }
 function drawCards(list, pile, cards, chosen) {
-  reconcile(list, cards, (card) => card.text, cardButton, (button, card, index) => {
-    setAttribute(button, "data-index", index);
-    setAttribute(button, "data-focus", `${pile}:${card.text}`);
+  reconcile(list, cards, (card) => card.text, cardButton, (button2, card, index) => {
+    setAttribute(button2, "data-index", index);
+    setAttribute(button2, "data-focus", `${pile}:${card.text}`);
     setText(
       /** @type {HTMLElement} */
-      button.firstChild,
+      button2.firstChild,
       card.name
     );
-    setAttribute(button, "title", card.points_text || null);
-    setAttribute(button, "aria-pressed", chosen.includes(index) ? "true" : "false");
+    setAttribute(button2, "title", card.points_text || null);
+    setAttribute(button2, "aria-pressed", chosen.includes(index) ? "true" : "false");
   });
 }
 function miniCard(card, withPoints = false) {
@@ -1176,7 +1180,7 @@ function chancesPart(context, level) {
     element,
     draw({ view, labels }) {
       const { chances } = view;
-      setText(none, chances ? "" : view.phase === "turn" ? labels.tab_waiting : labels.chances_none);
+      setText(none, chances ? "" : view.lock || (view.phase === "turn" ? labels.tab_waiting : labels.chances_none));
       content.hidden = chances === null;
       if (chances === null) return;
       setText(choices, labels.chances_choices);
@@ -1282,7 +1286,7 @@ function countPart(level) {
     element,
     draw({ view, labels }) {
       const { count } = view;
-      setText(none, count ? "" : view.phase === "turn" ? labels.tab_waiting : labels.count_none);
+      setText(none, count ? "" : view.lock || (view.phase === "turn" ? labels.tab_waiting : labels.count_none));
       content.hidden = count === null;
       const wanted = JSON.stringify([count, view.lang]);
       if (count === null || wanted === drawn) return;
@@ -1341,6 +1345,190 @@ function row2(one) {
     make("p", { text: one.text }),
     formula(one.mathml)
   ]);
+}
+
+// ../../tweak_edu/ui/js/rows.js
+function rowText(sum, detail, isTweak, labels) {
+  return [
+    make("span", { class: "tw-row-sum", text: sum }),
+    ...detail ? [make("span", { class: "tw-row-detail", text: detail })] : [],
+    ...isTweak ? [make("span", { class: "tw-tweak", text: labels.tweak_mark })] : []
+  ].flatMap((node) => [document.createTextNode(" "), node]);
+}
+function cardRow(role, group2, way, index, labels, withBoard) {
+  const minis = make("span", { class: "tw-minis" }, way.cards.flatMap((card) => [miniCard(card), " "]));
+  const detail = way.points > 0 ? way.points_text : "";
+  const content = [minis, ...rowText(way.sum, detail, way.tweak, labels)];
+  if (!withBoard) return make("li", { class: "tw-row", "data-role": role, "data-index": index }, content);
+  const button2 = make(
+    "button",
+    {
+      type: "button",
+      class: "tw-row",
+      "data-role": role,
+      "data-index": index,
+      "data-roving": true,
+      "data-focus": `${group2}:${index}`,
+      "aria-pressed": "false",
+      tabindex: -1
+    },
+    content
+  );
+  return make("li", {}, [button2]);
+}
+function showOnBoard(rows, wayOf, highlight) {
+  let pinned = null;
+  const show = (row4) => {
+    const way = row4 ? wayOf(Number(row4.dataset.index)) : void 0;
+    highlight(way ? [way.hand] : [], way ? way.table : []);
+  };
+  const rowOf = (event) => (
+    /** @type {HTMLElement | null} */
+    /** @type {Element} */
+    event.target.closest("button")
+  );
+  makeRoving(rows);
+  rows.addEventListener("pointerover", (event) => show(rowOf(event) ?? pinned));
+  rows.addEventListener("pointerleave", () => show(pinned));
+  rows.addEventListener("focusin", (event) => show(rowOf(event)));
+  rows.addEventListener("focusout", () => show(pinned));
+  rows.addEventListener("click", (event) => {
+    const row4 = rowOf(event);
+    if (!row4) return;
+    pinned?.setAttribute("aria-pressed", "false");
+    pinned = pinned === row4 ? null : row4;
+    pinned?.setAttribute("aria-pressed", "true");
+    show(pinned);
+  });
+  return () => {
+    pinned = null;
+    highlight([], []);
+  };
+}
+
+// ../../tweak_edu/ui/js/find.js
+var MOST_GUESSED = 99;
+function findPart(context, level) {
+  const none = make("p", { class: "tw-empty" });
+  const task = make("p", { class: "tw-task" });
+  const hand = make("span", { class: "tw-picks-pile" });
+  const table = make("span", { class: "tw-picks-pile" });
+  const check = button("check", "picks", "tw-main");
+  const picks = make("div", { class: "tw-picks", role: "group", "data-role": "picks" }, [hand, table, check]);
+  const verdict = make("p", { class: "tw-verdict", "data-role": "verdict" });
+  const question = make("span", {});
+  const less = button("one_less", "find", "");
+  const number = make("output", { class: "tw-guess", "data-role": "guess_number" });
+  const more = button("one_more", "find", "");
+  const guess = button("guess", "find", "");
+  const guessing = make("div", { class: "tw-guessing", role: "group" }, [question, less, number, more, guess]);
+  const progress = make("p", { class: "tw-progress", "data-role": "progress" });
+  const title = heading(level, "");
+  const rows = make("ol", { class: "tw-rows" });
+  const content = make("div", { class: "tw-sections" }, [task, picks, verdict, guessing, title, progress, rows]);
+  const element = make("div", { class: "tw-find", "data-role": "find" }, [none, content]);
+  let guessed = 1;
+  let place = "";
+  makeRoving(picks);
+  makeRoving(guessing);
+  showOnBoard(rows, (index) => context().view.find?.found[index], (one, more2) => context().highlight(one, more2));
+  picks.addEventListener("click", (event) => {
+    const pick = (
+      /** @type {HTMLElement | null} */
+      /** @type {Element} */
+      event.target.closest("[data-pile]")
+    );
+    if (pick) context().toggle(
+      /** @type {"hand" | "table"} */
+      pick.dataset.pile,
+      Number(pick.dataset.index)
+    );
+  });
+  check.addEventListener("click", () => {
+    const { selection } = context();
+    context().send("find", { hand: [...selection.hand], table: [...selection.table] });
+  });
+  const count = (step) => {
+    guessed = Math.min(Math.max(guessed + step, 0), MOST_GUESSED);
+    setText(number, String(guessed));
+    context().say(String(guessed));
+  };
+  less.addEventListener("click", () => count(-1));
+  more.addEventListener("click", () => count(1));
+  guess.addEventListener("click", () => context().send("guess", { guess: guessed }));
+  return {
+    element,
+    draw({ view, labels, selection }) {
+      const { find } = view;
+      setText(none, find ? "" : labels.find_none);
+      content.hidden = find === null;
+      if (!find) return;
+      const here = `${view.round} ${view.ply}`;
+      if (place !== here) guessed = 1;
+      place = here;
+      setText(task, find.task);
+      setAttribute(picks, "aria-label", labels.find_cards);
+      drawPicks(hand, "hand", view.hand, selection.hand);
+      drawPicks(table, "table", view.table, selection.table);
+      setText(check, labels.check);
+      settleRoving(picks);
+      setText(verdict, find.text);
+      setAttribute(verdict, "data-kind", find.verdict || null);
+      guessing.hidden = !find.can_guess;
+      setAttribute(guessing, "aria-label", labels.how_many);
+      setText(question, labels.how_many);
+      setText(number, String(guessed));
+      for (
+        const [one, sign] of
+        /** @type {[HTMLElement, string][]} */
+        [[less, "−"], [more, "+"]]
+      ) {
+        setAttribute(one, "aria-label", labels[String(one.dataset.role)]);
+        setText(one, sign);
+      }
+      setText(guess, labels.guess);
+      settleRoving(guessing);
+      setText(progress, find.progress);
+      setText(title, find.found.length > 0 ? labels.found : "");
+      rows.hidden = find.found.length === 0;
+      reconcile(
+        rows,
+        find.found.map((way, index) => ({ way, index })),
+        ({ way, index }) => `${index} ${way.sum} ${way.cards.map((card) => card.text).join(" ")} ${way.points_text}`,
+        ({ way, index }) => cardRow("found", "found", way, index, labels, true),
+        () => {
+        }
+      );
+      settleRoving(rows);
+    }
+  };
+}
+function drawPicks(list, pile, cards, chosen) {
+  list.hidden = cards.length === 0;
+  reconcile(list, cards, (card) => card.text, pickButton, (one, card, index) => {
+    setAttribute(one, "data-pile", pile);
+    setAttribute(one, "data-index", index);
+    setAttribute(one, "data-focus", `picks:${pile} ${index}`);
+    setAttribute(one, "aria-label", card.name);
+    setAttribute(one, "aria-pressed", chosen.includes(index) ? "true" : "false");
+  });
+}
+function pickButton(card) {
+  const face2 = make("span", { class: "tw-mini", "aria-hidden": "true", "data-color": card.color }, [
+    mark(card.color),
+    make("span", { text: card.value })
+  ]);
+  return make("button", { type: "button", class: "tw-pick", "data-roving": true, tabindex: -1 }, [face2]);
+}
+function button(role, group2, look) {
+  return make("button", {
+    type: "button",
+    class: `tw-button ${look}`.trim(),
+    "data-role": role,
+    "data-focus": `${group2}:${role}`,
+    "data-roving": true,
+    tabindex: -1
+  });
 }
 
 // ../../tweak_edu/ui/js/log.js
@@ -1412,114 +1600,122 @@ async function copyText(area) {
   }
 }
 
+// ../../tweak_edu/ui/js/reveal.js
+function endOfSize(sizes2, shown) {
+  let end = shown;
+  while (end < sizes2.length && sizes2[end] === sizes2[shown]) end += 1;
+  return end;
+}
+
 // ../../tweak_edu/ui/js/ways.js
 function waysPart(context, withBoard) {
   const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
   const choice = make("div", { class: "tw-switch", role: "group" });
   const rows = make("ol", { class: "tw-rows" });
+  const nextRow = roving("next_row", "reveal");
+  const nextSize = roving("next_size", "reveal");
+  const reveal = make("div", { class: "tw-reveal" }, [nextRow, nextSize]);
   const empty = make("p", { class: "tw-empty" });
   const more = make("p", { class: "tw-empty" });
-  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [counts, choice, rows, empty, more]);
+  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [counts, choice, rows, reveal, empty, more]);
   let kind = "by_cards";
+  let isSlow = false;
+  let shown = 0;
   let drawn;
-  let pinned = null;
+  const redraw = () => {
+    shown = 0;
+    drawn = void 0;
+    draw(context());
+  };
   const kinds = ["by_cards", "by_numbers"];
   const switches = kinds.map((name) => {
-    const button = make("button", {
-      type: "button",
-      class: "tw-button",
-      "data-roving": true,
-      "data-kind": name,
-      "data-focus": `kinds:${name}`,
-      tabindex: -1
-    });
-    button.addEventListener("click", () => {
+    const button2 = roving(name, "kinds");
+    button2.addEventListener("click", () => {
       kind = name;
-      drawn = void 0;
-      settleRoving(choice, button);
-      draw(context());
+      settleRoving(choice, button2);
+      redraw();
     });
-    return button;
+    return button2;
   });
-  choice.append(...switches);
+  const slow = roving("row_by_row", "kinds");
+  slow.addEventListener("click", () => {
+    isSlow = !isSlow;
+    settleRoving(choice, slow);
+    redraw();
+  });
+  choice.append(...switches, ...withBoard ? [slow] : []);
   makeRoving(choice);
-  makeRoving(rows);
-  const show = (row4) => {
-    const way = row4 && kind === "by_cards" ? context().view.ways?.by_cards[Number(row4.dataset.index)] : void 0;
-    context().highlight(way ? [way.hand] : [], way ? way.table : []);
+  makeRoving(reveal);
+  const letGo = withBoard ? showOnBoard(
+    rows,
+    (index) => kind === "by_cards" ? context().view.ways?.by_cards[index] : void 0,
+    (hand, table) => context().highlight(hand, table)
+  ) : () => {
   };
-  const rowOf = (event) => (
-    /** @type {HTMLElement | null} */
-    /** @type {Element} */
-    event.target.closest("button")
-  );
-  if (withBoard) {
-    rows.addEventListener("pointerover", (event) => show(rowOf(event) ?? pinned));
-    rows.addEventListener("pointerleave", () => show(pinned));
-    rows.addEventListener("focusin", (event) => show(rowOf(event)));
-    rows.addEventListener("focusout", () => show(pinned));
-    rows.addEventListener("click", (event) => {
-      const row4 = rowOf(event);
-      if (!row4) return;
-      pinned?.setAttribute("aria-pressed", "false");
-      pinned = pinned === row4 ? null : row4;
-      pinned?.setAttribute("aria-pressed", "true");
-      show(pinned);
-    });
+  const uncover = (end) => {
+    const first = shown;
+    shown = end;
+    showRows();
+    const row4 = (
+      /** @type {HTMLElement | undefined} */
+      rows.children[first]
+    );
+    if (row4) context().say(row4.textContent ?? "");
+    const last = (
+      /** @type {HTMLElement | null} */
+      rows.children[end - 1]?.querySelector("button") ?? null
+    );
+    if (reveal.hidden) (last ?? switches[0]).focus();
+  };
+  nextRow.addEventListener("click", () => uncover(shown + 1));
+  nextSize.addEventListener("click", () => uncover(endOfSize(sizes(context().view.ways, kind), shown)));
+  function showRows() {
+    [...rows.children].forEach((row4, index) => (
+      /** @type {HTMLElement} */
+      row4.hidden = isSlow && index >= shown
+    ));
+    rows.hidden = rows.children.length === 0 || isSlow && shown === 0;
+    reveal.hidden = !isSlow || shown >= rows.children.length;
+    settleRoving(reveal);
+    settleRoving(rows);
   }
   function draw({ view, labels }) {
     const ways = view.ways;
     setAttribute(choice, "aria-label", labels.ways_choice);
-    switches.forEach((button, index) => {
-      setText(button, labels[kinds[index]]);
-      setAttribute(button, "aria-pressed", kinds[index] === kind ? "true" : "false");
-    });
+    for (const button2 of [...switches, slow, nextRow, nextSize]) setText(button2, labels[String(button2.dataset.kind)]);
+    for (const button2 of switches) setAttribute(button2, "aria-pressed", button2.dataset.kind === kind ? "true" : "false");
+    setAttribute(slow, "aria-pressed", isSlow ? "true" : "false");
     settleRoving(choice);
     counts.hidden = choice.hidden = ways === null;
-    setText(empty, ways === null ? labels.ways_none : ways[kind].length === 0 ? ways.empty_text : "");
+    setText(empty, ways === null ? view.lock || labels.ways_none : ways[kind].length === 0 ? ways.empty_text : "");
     setText(more, ways?.more_text ?? "");
     const texts = ways ? [ways.by_cards_text, ways.by_numbers_text, ways.selections_text] : [];
     reconcile(counts, texts, (_text, index) => String(index), () => make("li"), (item, text) => setText(item, text));
     const content = JSON.stringify([kind, ways]);
     if (content === drawn) return;
     drawn = content;
-    pinned = null;
-    context().highlight([], []);
-    rows.hidden = (ways?.[kind].length ?? 0) === 0;
+    shown = 0;
+    letGo();
     rows.replaceChildren(
-      ...ways === null ? [] : kind === "by_cards" ? ways.by_cards.map((way, index) => cardRow(way, index, labels, withBoard)) : ways.by_numbers.map((way, index) => numberRow(way, index, labels))
+      ...ways === null ? [] : kind === "by_cards" ? ways.by_cards.map((way, index) => cardRow("way", "ways", way, index, labels, withBoard)) : ways.by_numbers.map((way, index) => numberRow(way, index, labels))
     );
-    settleRoving(rows);
+    showRows();
   }
   return { element, draw };
 }
-function rowText(sum, detail, isTweak, labels) {
-  return [
-    make("span", { class: "tw-row-sum", text: sum }),
-    ...detail ? [make("span", { class: "tw-row-detail", text: detail })] : [],
-    ...isTweak ? [make("span", { class: "tw-tweak", text: labels.tweak_mark })] : []
-  ].flatMap((node) => [document.createTextNode(" "), node]);
+function sizes(ways, kind) {
+  if (!ways) return [];
+  return kind === "by_cards" ? ways.by_cards.map((way) => way.cards.length) : ways.by_numbers.map((way) => way.numbers.length);
 }
-function cardRow(way, index, labels, withBoard) {
-  const minis = make("span", { class: "tw-minis" }, way.cards.flatMap((card) => [miniCard(card), " "]));
-  const detail = way.points > 0 ? way.points_text : "";
-  const content = [minis, ...rowText(way.sum, detail, way.tweak, labels)];
-  if (!withBoard) return make("li", { class: "tw-row", "data-role": "way", "data-index": index }, content);
-  const button = make(
-    "button",
-    {
-      type: "button",
-      class: "tw-row",
-      "data-role": "way",
-      "data-index": index,
-      "data-roving": true,
-      "data-focus": `ways:${index}`,
-      "aria-pressed": "false",
-      tabindex: -1
-    },
-    content
-  );
-  return make("li", {}, [button]);
+function roving(kind, group2) {
+  return make("button", {
+    type: "button",
+    class: "tw-button",
+    "data-roving": true,
+    "data-kind": kind,
+    "data-focus": `${group2}:${kind}`,
+    tabindex: -1
+  });
 }
 function numberRow(way, index, labels) {
   return make(
@@ -1532,6 +1728,7 @@ function numberRow(way, index, labels) {
 // ../../tweak_edu/ui/js/panel.js
 function panelPart(context, withBoard, level) {
   const tabs = [
+    makeTab("find", "tab_find", findPart(context, level)),
     makeTab("ways", "tab_ways", waysPart(context, withBoard)),
     makeTab("count", "tab_count", countPart(level)),
     makeTab("chances", "tab_chances", chancesPart(context, level)),
@@ -1539,7 +1736,7 @@ function panelPart(context, withBoard, level) {
   ];
   const list = make("div", { class: "tw-tabs", role: "tablist" }, tabs.map((one) => one.tab));
   const element = make("section", { class: "tw-panel", "data-role": "panel" }, [list, ...tabs.map((one) => one.body)]);
-  let open = tabs[0];
+  let open = tabs[1];
   let asked = 0;
   const select = (chosen) => {
     open = chosen;
@@ -1630,11 +1827,11 @@ function pilePart(pile, context) {
   );
   makeRoving(element);
   cards.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button) context().toggle(pile, Number(button.dataset.index));
+    if (button2) context().toggle(pile, Number(button2.dataset.index));
   });
   return {
     element,
@@ -2185,7 +2382,7 @@ async function copyFrom(field) {
 // ../../tweak_edu/ui/js/sheet.js
 var SIGN4 = "M3 3h18v18H3zm2.5 2.5v3h5v-3zm7.5 0v3h5.5v-3zM5.5 11v3h5v-3zm7.5 0v3h5.5v-3zM5.5 16.5v2h5v-2zm7.5 0v2h5.5v-2z";
 function sheetPart(level) {
-  const { button, word } = toolButton("sheet", SIGN4);
+  const { button: button2, word } = toolButton("sheet", SIGN4);
   const title = heading(level, "");
   title.id = uniqueId("sheet");
   const outcome = make("p", { class: "tw-outcome" });
@@ -2208,18 +2405,18 @@ function sheetPart(level) {
     table,
     make("div", { class: "tw-foot" }, [make("div", { class: "tw-tools" }, [close])])
   ]);
-  let opener = button;
+  let opener = button2;
   function open(from) {
     opener = /** @type {HTMLButtonElement} */
     from;
     dialog.showModal();
     close.focus();
   }
-  button.addEventListener("click", () => open(button));
+  button2.addEventListener("click", () => open(button2));
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => opener.focus());
   return {
-    element: button,
+    element: button2,
     dialog,
     open,
     draw({ view, labels }) {
