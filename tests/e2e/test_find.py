@@ -65,7 +65,7 @@ def test_ways_are_found_and_then_all_are_shown(open_table: Callable[..., Page], 
     pick(player, ways[0])
     expect(player.cards("hand").nth(ways[0].hand)).to_have_attribute("aria-pressed", "true")
     player.role("check").click()
-    expect(player.role("verdict")).to_contain_text("You have found a way!")
+    expect(player.role("tried")).to_contain_text("You have found a way!")
     expect(player.role("found")).to_have_count(1)
     pick(player, ways[1])
     player.role("check").click()
@@ -86,7 +86,7 @@ def test_ways_are_found_and_then_all_are_shown(open_table: Callable[..., Page], 
     for _ in range(len(ways) - 1):
         player.role("one_more").click()
     player.role("guess").click()
-    expect(player.role("verdict")).to_have_text(f"Right: there are {len(ways)} ways.")
+    expect(player.role("tried")).to_have_text(f"Right: there are {len(ways)} ways.")
     expect(player.role("guess")).to_be_hidden()
     assert page.evaluate("() => document.activeElement !== document.body")
     assert player.position == position
@@ -128,7 +128,7 @@ def test_by_keys_alone(open_table: Callable[..., Page]) -> None:
     page.keyboard.press("Space")
     page.keyboard.press("End")
     page.keyboard.press("Enter")
-    expect(player.role("verdict")).to_contain_text("You have found a way!")
+    expect(player.role("tried")).to_contain_text("You have found a way!")
     expect(player.role("check")).to_be_focused()
     assert len(tab_stops(player)) <= MOST_TAB_STOPS
     for name in ("All ways", "Count", "Chances"):

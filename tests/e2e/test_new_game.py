@@ -63,6 +63,8 @@ def test_a_game_of_three_is_built_and_played_on(open_table: Callable[..., Page])
         "hints": "2",
         "undo": "0",
         "say": "tap",
+        "speed": "0",
+        "panel": "open",
     }
     names = page.locator(".tw-who strong").all_text_contents()
     assert names == ["Player A", "Player B", "The bot"]

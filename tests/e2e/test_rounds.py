@@ -16,8 +16,8 @@ MOST_ROUNDS = 12  # of one match; a longer one has gone wrong
 THRESHOLD = te.Rules.edition("65").threshold
 
 
-def test_a_whole_match_on_the_served_page(page: Page) -> None:
-    player = Player(page)
+def test_a_whole_match_on_the_served_page(open_table: Callable[..., Page]) -> None:
+    player = Player(open_table())
     totals = (0, 0)
     for number in range(1, MOST_ROUNDS):
         assert player.number("round") == number
@@ -35,7 +35,7 @@ def test_a_whole_match_on_the_served_page(page: Page) -> None:
     player.next()
     assert player.phase not in OVER
     assert player.totals_on_page() == (0, 0)
-    assert numbers_in(page.locator("[data-role=match]").text_content()) == [1, THRESHOLD]
+    assert numbers_in(player.page.locator("[data-role=match]").text_content()) == [1, THRESHOLD]
 
 
 def test_a_round_with_every_action_card_and_an_answered_bomb(

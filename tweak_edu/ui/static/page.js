@@ -1415,10 +1415,10 @@ function findPart(context, level) {
   const table = make("span", { class: "tw-picks-pile" });
   const check = button("check", "picks", "tw-main");
   const picks = make("div", { class: "tw-picks", role: "group", "data-role": "picks" }, [hand, table, check]);
-  const verdict = make("p", { class: "tw-verdict", "data-role": "verdict" });
+  const verdict = make("p", { class: "tw-tried", "data-role": "tried" });
   const question = make("span", {});
   const less = button("one_less", "find", "");
-  const number = make("output", { class: "tw-guess", "data-role": "guess_number" });
+  const number = make("span", { class: "tw-guess", "data-role": "guess_number" });
   const more = button("one_more", "find", "");
   const guess = button("guess", "find", "");
   const guessing = make("div", { class: "tw-guessing", role: "group" }, [question, less, number, more, guess]);
