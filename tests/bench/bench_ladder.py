@@ -17,9 +17,8 @@ from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
 import tweak_edu as te
-from tweak_edu.bots import BOTS, LEVELS, Careful, Searcher
+from tweak_edu.bots import BOTS, LEVELS, Searcher
 from tweak_edu.bots.search import after
-from tweak_edu.engine.cards import ActionCard
 from tweak_edu.playout import Position, choice_of, compiled
 from tweak_edu.simulation.statistics import estimate_mean, estimate_rate
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from tweak_edu.engine.moves import Move
 
 RUNGS = list(LEVELS)
-OTHERS = [("careful", "greedy"), ("careful", "novice"), ("careful", "careful, Joker alone")]
+OTHERS = [("careful", "novice"), ("shrewd", "careful"), ("expert", "careful")]
 
 
 class Goal(NamedTuple):
@@ -42,7 +41,7 @@ GOALS = {
     ("greedy", "novice"): Goal(0.72),
     ("careful", "greedy"): Goal(0.64),
     ("careful", "novice"): Goal(0.82),
-    ("careful", "careful, Joker alone"): Goal(0.5, 5.5),
+    ("shrewd", "careful"): Goal(0.5, 5.5),
     ("expert", "careful"): Goal(0.65, 9),
     ("master", "expert"): Goal(0.5, 2),
 }
@@ -51,8 +50,6 @@ PAIRS = [*zip(RUNGS[1:], RUNGS, strict=False), ("novice", "random"), *OTHERS]
 
 def bot(name: str) -> object:
     """A bot by name; searches on the compiled core."""
-    if name == "careful, Joker alone":
-        return Careful(frozenset({ActionCard.JOKER}))
     found = LEVELS[name].bot
     if isinstance(found, Searcher):
         return found.replace(play_on=compiled.play_positions)
@@ -74,7 +71,7 @@ def play_pair(above: str, below: str, edition: str, rounds: int, players: int) -
         aim = f"goal {goal.wins:.0%}" + (f", {goal.points:+}" if goal.points > -1000 else "")
         aim += ": reached" if reached else ": MISSED"
     print(
-        f"{edition} {above:>8} v {below:21} {row.wins.mean:6.1%} "
+        f"{edition} {above:>8} v {below:8} {row.wins.mean:6.1%} "
         f"[{row.wins.low:6.1%}, {row.wins.high:6.1%}] {row.difference.mean:+6.2f} "
         f"[{row.difference.low:+6.2f}, {row.difference.high:+6.2f}] "
         f"{time.perf_counter() - started:5.0f} s  {aim}".rstrip(),
@@ -143,7 +140,7 @@ def print_ceiling(edition: str, rounds: int) -> None:
         leads.append(lead)
     rate, mean = estimate_rate(wins, 2, 2), estimate_mean(leads, 2)
     print(
-        f"{edition} all cards open v careful (no level)   {rate.mean:6.1%} "
+        f"{edition} all cards open v careful (no level) {rate.mean:6.1%} "
         f"[{rate.low:6.1%}, {rate.high:6.1%}] {mean.mean:+6.2f} "
         f"[{mean.low:+6.2f}, {mean.high:+6.2f}]"
     )

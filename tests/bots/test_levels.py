@@ -59,7 +59,7 @@ def test_the_names_are_all_different() -> None:
 def test_a_level_beats_the_one_below_about_as_often_as_it_says(below: str, above: str) -> None:
     """Within 600 rounds; the measured share must lie in a wide interval round the stated one."""
     wins = simulate(TWO, [above, below], 600, seed=2026, progress=False).rows[0].wins
-    assert wins.low > 0.5 or above == "careful"  # whose lead is small: bench_ladder.py shows it
+    assert wins.low > 0.5 or above == "shrewd"  # whose lead is small: bench_ladder.py shows it
     assert abs(wins.mean - LEVELS[above].beats) < 2 * (wins.high - wins.low)
 
 
@@ -115,5 +115,5 @@ def test_a_victim_of_a_bomb_gives_the_least_card() -> None:
         "A O1 G1 P1\nA held bomb\nB R5 Y2 B5\ntable Y1\ndeck O4/9 Y1/7\ntpile thief"
     )
     view = state.play(Bomb()).view(1)
-    for name in ("greedy", "eager", "careful"):
+    for name in ("greedy", "eager", "shrewd"):
         assert BOTS[name](view, random.Random(7)) == Drop(Card("Y2"))

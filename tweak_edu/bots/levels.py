@@ -12,6 +12,7 @@ from tweak_edu.bots.decision import Decision, ExplainingBot
 from tweak_edu.bots.greedy import Beginner, Eager, Greedy, Novice
 from tweak_edu.bots.search import Searcher
 from tweak_edu.bots.uniform import RandomBot
+from tweak_edu.engine.cards import ActionCard
 from tweak_edu.engine.view import View
 from tweak_edu.i18n import Catalog
 
@@ -59,8 +60,9 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("learner", Beginner(0.25), 0.66),
             Level("novice", Novice(), 0.65),
             Level("greedy", Greedy(), 0.74),
-            Level("eager", Eager(), 0.74),
-            Level("careful", Careful(), 0.54),
+            Level("careful", Careful(frozenset({ActionCard.JOKER})), 0.65),
+            Level("eager", Eager(), 0.62),
+            Level("shrewd", Careful(), 0.53),
             Level("expert", Searcher(600, 14), 0.6),
             Level("master", Searcher(2000), 0.5),
         )
