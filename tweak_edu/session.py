@@ -151,6 +151,11 @@ class Session:
         """The person's seat that must decide now; ``None`` when the round is over."""
         return None if self.state.is_over else self.state.actor
 
+    @property
+    def decision(self) -> tuple[int, tuple[Move, ...]]:
+        """What tells this decision from all others: the round, and the moves before it."""
+        return self.rounds_dealt, self._record.moves
+
     def play(self, seat: int, move: Move, *, ply: int | None = None) -> tuple[Step, ...]:
         """Make a person's move, then all that follows of itself.
 

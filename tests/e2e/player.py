@@ -126,6 +126,10 @@ class Player:
     def cards(self, pile: str) -> Locator:
         return self.role(pile).locator("[data-card]")
 
+    @property
+    def has_lost_focus(self) -> bool:
+        return self.page.evaluate("document.activeElement === document.body")
+
     def card_texts(self, pile: str) -> list[str]:
         return self.cards(pile).evaluate_all("all => all.map((one) => one.dataset.card)")
 
@@ -265,10 +269,6 @@ class KeyboardPlayer(Player):
                 return
             self.page.keyboard.press("ArrowRight" if where == "near" else "Tab")
         raise AssertionError(f"no key leads to {target}")
-
-    @property
-    def has_lost_focus(self) -> bool:
-        return self.page.evaluate("document.activeElement === document.body")
 
 
 def numbers_in(text: str) -> list[int]:

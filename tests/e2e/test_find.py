@@ -88,7 +88,7 @@ def test_ways_are_found_and_then_all_are_shown(open_table: Callable[..., Page], 
     player.role("guess").click()
     expect(player.role("tried")).to_have_text(f"Right: there are {len(ways)} ways.")
     expect(player.role("guess")).to_be_hidden()
-    assert page.evaluate("() => document.activeElement !== document.body")
+    assert not player.has_lost_focus
     assert player.position == position
     if name in ("laptop", "phone"):
         assert violations(page) == []
@@ -106,7 +106,7 @@ def test_ways_are_found_and_then_all_are_shown(open_table: Callable[..., Page], 
     while page.get_by_role("button", name="All of this size").is_visible():
         page.get_by_role("button", name="All of this size").click()
     expect(shown).to_have_count(len(ways))
-    assert page.evaluate("() => document.activeElement !== document.body")
+    assert not player.has_lost_focus
     if "SHOTS" in os.environ:
         page.screenshot(path=Path(os.environ["SHOTS"]) / f"ways-{name}.png", full_page=True)
 

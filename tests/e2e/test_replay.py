@@ -42,7 +42,7 @@ def test_each_move_is_shown_for_its_time_and_can_be_shown_again(
     expect(replay.locator(".tw-caption")).not_to_have_text(first, timeout=6000)
     replay.click()
     expect(replay).to_be_hidden()
-    assert page.evaluate("() => document.activeElement !== document.body")
+    assert not player.has_lost_focus
 
     heard = page.evaluate("() => window.heard.length")
     again.focus()

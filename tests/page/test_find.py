@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -11,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.equations import EQUATION, texts_in
 from tests.page.scripted import Pupil, View, seed_where_you_lead, ways_of
 from tests.strategies import seeds
 from tweak_edu.page import Controller
@@ -151,16 +150,9 @@ def test_a_wrong_claim_is_a_try_too() -> None:
     assert pupil.send(kind="take", hand=[0, 1])["ways"] is not None
 
 
-def equations(value: Any) -> Iterator[str]:
-    """Every text in a view that is an equation."""
-    if isinstance(value, dict):
-        for inner in value.values():
-            yield from equations(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from equations(inner)
-    elif isinstance(value, str) and re.search(r"\d \+ .*= \d", value):
-        yield value
+def equations(view: View) -> list[str]:
+    """Every text of a view that is an equation, in order."""
+    return sorted(text for text in texts_in(view) if EQUATION.fullmatch(text))
 
 
 @settings(max_examples=25, deadline=None)
@@ -180,7 +172,7 @@ def test_a_shut_panel_shows_the_ways_found_and_no_others(seed: int, data: st.Dat
             assert view["lock"]
             found = [row["sum"] for row in view["find"]["found"]]
             assert len(found) == len(picked)
-            assert sorted(equations(view)) == sorted(found)
+            assert equations(view) == sorted(found)
         pupil.send(**pupil.decide())
 
 
@@ -189,4 +181,4 @@ def test_a_panel_that_waits_for_a_try_shows_no_way_before() -> None:
     for tab in TABS:
         view = pupil.send(kind="panel", tab=tab)
         assert (view["ways"], view["count"], view["chances"]) == (None, None, None)
-        assert list(equations(view)) == []
+        assert equations(view) == []

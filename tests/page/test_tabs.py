@@ -102,6 +102,15 @@ def test_a_bug_in_a_tab_costs_no_more_than_the_tab(monkeypatch: pytest.MonkeyPat
     assert controller.handle(place)["ply"] > 0
 
 
+@pytest.mark.parametrize("panel", ["open", "after", "off"])
+def test_an_opened_tab_stays_open_in_a_new_game(panel: str) -> None:
+    pupil = Pupil(Controller(3, panel="after"), 3)
+    first = "ways" if panel == "open" else "find"
+    assert pupil.send(kind="new", settings={"panel": panel})["tab"] == first
+    pupil.send(kind="panel", tab="log")
+    assert pupil.send(kind="new", settings={"panel": "after"})["tab"] == "log"
+
+
 def test_a_panel_by_itself_shows_the_ways() -> None:
     view = panel_view("R1 R2", "O5", 7)
     assert (view["tab"], view["count"], view["chances"]) == ("ways", None, None)

@@ -13,11 +13,10 @@ from tweak_edu.errors import SaveError
 from tweak_edu.page.actions import action_move
 from tweak_edu.page.claims import Challenges
 from tweak_edu.page.explain import wrong_move, wrong_selection
-from tweak_edu.page.find import MOST_GUESSED
 from tweak_edu.page.hints import Hints
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.link import format_link, has_settings, left_out_text, read_link
-from tweak_edu.page.messages import TABS, Message, read_id, read_message
+from tweak_edu.page.messages import Message, read_id, read_message
 from tweak_edu.page.replay import frames
 from tweak_edu.page.result import round_outcome
 from tweak_edu.page.saved import format_save, parse_save, refusal
@@ -54,7 +53,7 @@ class Controller:
 
     def __init__(self, seed: int | None = None, **settings: Any) -> None:
         self._version = self._reply = self._count = self._troubles = 0
-        self._tab = ""
+        self._tab = ""  # none opened yet
         self._notice: Json | None = None
         self._saying: Json | None = None
         self._refused: Json | None = None
@@ -129,9 +128,6 @@ class Controller:
                 self._challenge(request.claim)
             case "stop_saying":
                 self._saying = self._notice = None
-            case "find" | "guess":
-                if phase_of(self.session, self.words) == "turn":
-                    self._find(request)
             case _:
                 self._decide(request)
 
@@ -139,8 +135,8 @@ class Controller:
         match phase_of(self.session, self.words), request.kind:
             case "turn", ("take" | "say"):
                 self._take(request)
-            case "turn", "hint":
-                self._hint()
+            case "turn", ("find" | "guess" | "hint"):
+                self._help(request)
             case "turn", "place":
                 self._lay_down(request, Place, "page.wrong.place_one")
             case "turn", "action":
@@ -188,30 +184,32 @@ class Controller:
         way = "type" if self.settings.say == "type" else "tap"
         self._saying = saying_view(saying, request.hand, request.table, way, self.words)
 
-    def _find(self, request: Message) -> None:
-        """Check cards, or a guess of how many ways there are, without playing anything."""
-        tries = self._attempts.now
-        if request.kind == "find":
-            text = try_way(self._sight, request.hand, request.table, tries, self.words)
-        elif 0 <= request.guess <= MOST_GUESSED:
-            text = guess_number(self._sight, request.guess, tries, self.words)
-        else:
-            return
-        if request.kind == "find" and tries.verdict == "wrong" and self._hints.miss():
-            text = self.words.sentences([text, self.words.text("page.hint.offer")])
-        self._announce(text)
-
     def _refuse(self, wrong: str) -> None:
-        """Explain a wrong claim; after some of them in one decision offer a hint."""
+        """Explain a wrong claim, which is a try too."""
         self._attempts.now.begun = True
-        if self._hints.miss():
-            wrong = self.words.sentences([wrong, self.words.text("page.hint.offer")])
-        self._notify("wrong", wrong)
+        self._notify("wrong", self._with_offer(wrong))
 
-    def _hint(self) -> None:
-        text = self._hints.ask(self._sight, self.words)
+    def _with_offer(self, wrong: str) -> str:
+        """What is wrong with chosen cards; after some such in one decision, with a hint offered."""
+        if not self._hints.miss():
+            return wrong
+        return self.words.sentences([wrong, self.words.text("page.hint.offer")])
+
+    def _help(self, request: Message) -> None:
+        """Check cards or a guess without playing anything, or give a hint."""
+        tries = self._attempts.now
+        match request.kind:
+            case "find":
+                text = try_way(self._sight, request.hand, request.table, tries, self.words)
+                if tries.verdict == "wrong":
+                    text = self._with_offer(text)
+            case "guess":
+                text = guess_number(self._sight, request.guess, tries, self.words)
+            case _:
+                text = self._hints.ask(self._sight, self.words)
+                if text:
+                    self._notice = None
         if text:
-            self._notice = None
             self._announce(text)
 
     def _challenge(self, ply: int) -> None:
@@ -288,7 +286,6 @@ class Controller:
         self._challenges = Challenges(session, on=settings.bot_slips)
         self._hints = Hints(session, settings.hints)
         self._attempts = Attempts(session, settings.panel)
-        self._tab = "ways" if settings.panel == "open" else TABS[0]
         self._sit_down()
 
     def _sit_down(self) -> None:
@@ -355,8 +352,9 @@ class Controller:
         self._announced: Json = {"count": self._count, "text": text}
 
     def _publish(self) -> Json:
+        tab = self._tab or ("ways" if self.settings.panel == "open" else "find")
         content = page_view(
-            self.session, self.words, self._tab, self._attempts, self._challenges.unanswered
+            self.session, self.words, tab, self._attempts, self._challenges.unanswered
         )
         undo = self._can_undo if self.settings.undo else None
         turn = phase_of(self.session, self.words) == "turn"

@@ -37,27 +37,23 @@ class Hints:
         if not self._most:
             return ""
         texts = hint_texts(view, words)[: self._most]
-        rung = min(self._climbed[self._now] + 1, len(texts))
-        self._climbed[self._now] = rung
+        rung = min(self._climbed[self._session.decision] + 1, len(texts))
+        self._climbed[self._session.decision] = rung
         return texts[rung - 1]
 
     def miss(self) -> bool:
         """Count a wrong claim; tell whether it is the one after which a hint is offered."""
-        self._misses[self._now] += 1
-        return self._most > 0 and self._misses[self._now] == MISSES
+        self._misses[self._session.decision] += 1
+        return self._most > 0 and self._misses[self._session.decision] == MISSES
 
     def view(self, view: View, words: Words) -> Json | None:
         """What the page shows: the hints given so far; ``None`` if there are none to be had."""
         if not self._most:
             return None
         return {
-            "texts": hint_texts(view, words)[: self._climbed[self._now]],
-            "offered": self._misses[self._now] >= MISSES,
+            "texts": hint_texts(view, words)[: self._climbed[self._session.decision]],
+            "offered": self._misses[self._session.decision] >= MISSES,
         }
-
-    @property
-    def _now(self) -> _Decision:
-        return self._session.rounds_dealt, tuple(self._session.record.moves)
 
 
 def hint_texts(view: View, words: Words) -> list[str]:

@@ -35,6 +35,8 @@ TABS = ("find", "ways", "count", "chances", "log")
 # No honest page picks or says more; a longer list is not even looked at.
 MOST_PICKED = 54
 LARGEST_SUM = 999
+# A table with more ways is not for guessing.
+MOST_GUESSED = 99
 # More settings than there are, and longer texts than any of them has.
 MOST_SETTINGS = 40
 LONGEST_SETTING = 200
@@ -61,7 +63,7 @@ class Message:
         said: For ``say``, the partial sums said so far, the newest last.
         settings: For ``new``, names of settings with their texts, unread.
         claim: For ``challenge``, the ply of the capture whose sum is challenged; else -1.
-        guess: For ``guess``, how many ways there are thought to be; else -1.
+        guess: For ``guess``, how many ways there are thought to be, 0 to ``MOST_GUESSED``.
     """
 
     kind: str
@@ -77,7 +79,7 @@ class Message:
     said: tuple[int, ...] = ()
     settings: tuple[tuple[str, str], ...] = ()
     claim: int = -1
-    guess: int = -1
+    guess: int = 0
 
 
 def read_id(content: object) -> int | None:
@@ -124,9 +126,9 @@ def read_message(content: object) -> Message | None:
         return None
     if not isinstance(card, str) or not isinstance(choice, str):
         return None
-    said = _read_sums(content.get("said"))
-    claim, guess = content.get("claim", -1), content.get("guess", -1)
-    if said is None or not _is_whole(claim) or not _is_whole(guess) or guess > LARGEST_SUM:
+    said, claim = _read_sums(content.get("said")), content.get("claim", -1)
+    guess = content.get("guess", 0)
+    if said is None or not _is_whole(claim) or not _can_be_guessed(guess):
         return None
     return Message(
         kind,
@@ -145,6 +147,10 @@ def read_message(content: object) -> Message | None:
 def _is_whole(value: object) -> TypeGuard[int]:
     """Whether a value is an integer; JSON's ``true`` is not, though Python's ``bool`` is an int."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _can_be_guessed(value: object) -> TypeGuard[int]:
+    return _is_whole(value) and 0 <= value <= MOST_GUESSED
 
 
 def _read_settings(value: object) -> tuple[tuple[str, str], ...] | None:

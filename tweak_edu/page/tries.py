@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tweak_edu.analysis.capture_ways import ways
+from tweak_edu.analysis.capture_ways import Way, ways
 from tweak_edu.engine.moves import Capture, Move
 from tweak_edu.engine.view import View
 from tweak_edu.page.explain import wrong_move, wrong_selection
 from tweak_edu.page.words import Words
 from tweak_edu.session import Session
-
-Picked = tuple[int, tuple[int, ...]]
-"""A way by its positions: the hand card, and the table cards in their order."""
 
 
 @dataclass
@@ -23,14 +20,14 @@ class Tries:
     Attributes:
         found: The ways found, in the order they were found.
         begun: Whether anything has been tried, right or wrong.
-        knows_number: Whether the pupil has told how many ways there are.
+        number: How many ways there are, once the pupil has told or found it.
         verdict: What became of the last try: ``"found"``, ``"again"`` or ``"wrong"``; empty before.
         text: The sentence about it.
     """
 
-    found: list[Picked] = field(default_factory=list)
+    found: list[Way] = field(default_factory=list)
     begun: bool = False
-    knows_number: bool = False
+    number: int | None = None
     verdict: str = ""
     text: str = ""
 
@@ -58,8 +55,7 @@ class Attempts:
     @property
     def now(self) -> Tries:
         """The tries of the present decision."""
-        decision = self._session.rounds_dealt, tuple(self._session.record.moves)
-        return self._tries.setdefault(decision, Tries())
+        return self._tries.setdefault(self._session.decision, Tries())
 
     @property
     def lock(self) -> str:
@@ -87,17 +83,17 @@ def try_way(
     wrong = wrong or wrong_move(view, Capture(cards[0], picked), words)
     if wrong:
         return tries.tell("wrong", wrong)
-    way = hand[0], tuple(sorted(table))
+    there_are = ways(view.hand, view.table, view.target)
+    way = Way((hand[0], tuple(sorted(table)), there_are))
     said = words.said([*cards, *picked])
     if way in tries.found:
         return tries.tell("again", words.text("page.find.again", sum=said))
-    numbers = _numbers(view, way)
-    twin = any(_numbers(view, other) == numbers for other in tries.found)
+    twin = _in_order(way) in map(_in_order, tries.found)
     tries.found.append(way)
     texts = [words.text("page.find.twin" if twin else "page.find.found", sum=said)]
-    if len(tries.found) == sum(ways(view.hand, view.table, view.target).counts):
-        tries.knows_number = True
-        texts.append(words.plural("page.find.all", len(tries.found)))
+    if len(tries.found) == sum(there_are.counts):
+        tries.number = len(tries.found)
+        texts.append(words.plural("page.find.all", tries.number))
     return tries.tell("found", words.sentences(texts))
 
 
@@ -109,7 +105,7 @@ def guess_number(view: View, guess: int, tries: Tries, words: Words) -> str:
     found = ways(view.hand, view.table, view.target)
     number = sum(found.counts)
     if guess == number:
-        tries.knows_number = True
+        tries.number = number
         key, verdict = "page.find.guess_right", "found"
     else:
         verdict = "wrong"
@@ -123,6 +119,7 @@ def guess_number(view: View, guess: int, tries: Tries, words: Words) -> str:
     return tries.tell(verdict, words.plural(key, guess))
 
 
-def _numbers(view: View, way: Picked) -> tuple[int, tuple[int, ...]]:
-    hand, table = way
-    return view.hand[hand].value, tuple(sorted(view.table[place].value for place in table))
+def _in_order(way: Way) -> tuple[int, ...]:
+    """The numbers of a way, those of the table in order: twins have the same."""
+    hand, *table = way.numbers
+    return hand, *sorted(table)

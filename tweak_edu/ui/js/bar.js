@@ -1,7 +1,7 @@
 // The buttons that play, and the answer to the last try beside them.
 
 import { make, setAttribute, setText } from "./dom.js";
-import { makeRoving, settleRoving } from "./roving.js";
+import { makeRoving, rovingButton, settleRoving } from "./roving.js";
 import { sayingOf } from "./saying.js";
 
 /**
@@ -80,16 +80,5 @@ export function barPart(context, saying) {
  * @returns {HTMLButtonElement}
  */
 function barButton(role, look) {
-  return make(
-    "button",
-    {
-      type: "button",
-      class: `tw-button ${look}`.trim(),
-      "data-role": role,
-      "data-focus": `bar:${role}`,
-      "data-roving": true,
-      tabindex: -1,
-    },
-    [make("span")],
-  );
+  return rovingButton(role, "bar", look, [make("span")]);
 }

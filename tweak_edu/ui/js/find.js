@@ -2,15 +2,13 @@
 
 import { mark } from "./marks.js";
 import { heading, make, reconcile, setAttribute, setText } from "./dom.js";
-import { makeRoving, settleRoving } from "./roving.js";
+import { makeRoving, rovingButton, settleRoving } from "./roving.js";
 import { cardRow, showOnBoard } from "./rows.js";
 
 /**
  * @typedef {import("./types.js").Context} Context
  * @typedef {import("./types.js").NumberCard} NumberCard
  */
-
-const MOST_GUESSED = 99;
 
 /**
  * @param {() => Context} context
@@ -22,14 +20,14 @@ export function findPart(context, level) {
   const task = make("p", { class: "tw-task" });
   const hand = make("span", { class: "tw-picks-pile" });
   const table = make("span", { class: "tw-picks-pile" });
-  const check = button("check", "picks", "tw-main");
+  const check = rovingButton("check", "picks", "tw-main");
   const picks = make("div", { class: "tw-picks", role: "group", "data-role": "picks" }, [hand, table, check]);
   const verdict = make("p", { class: "tw-tried", "data-role": "tried" });
   const question = make("span", {});
-  const less = button("one_less", "find", "");
+  const less = rovingButton("one_less", "find");
   const number = make("span", { class: "tw-guess", "data-role": "guess_number" });
-  const more = button("one_more", "find", "");
-  const guess = button("guess", "find", "");
+  const more = rovingButton("one_more", "find");
+  const guess = rovingButton("guess", "find");
   const guessing = make("div", { class: "tw-guessing", role: "group" }, [question, less, number, more, guess]);
   const progress = make("p", { class: "tw-progress", "data-role": "progress" });
   const title = heading(level, "");
@@ -52,7 +50,7 @@ export function findPart(context, level) {
   });
   /** @param {number} step */
   const count = (step) => {
-    guessed = Math.min(Math.max(guessed + step, 0), MOST_GUESSED);
+    guessed = Math.min(Math.max(guessed + step, 0), context().view.find?.most ?? 0);
     setText(number, String(guessed));
     context().say(String(guessed));
   };
@@ -130,21 +128,4 @@ function pickButton(card) {
     make("span", { text: card.value }),
   ]);
   return make("button", { type: "button", class: "tw-pick", "data-roving": true, tabindex: -1 }, [face]);
-}
-
-/**
- * @param {string} role  key of its label
- * @param {string} group  of the focus
- * @param {string} look
- * @returns {HTMLButtonElement}
- */
-function button(role, group, look) {
-  return make("button", {
-    type: "button",
-    class: `tw-button ${look}`.trim(),
-    "data-role": role,
-    "data-focus": `${group}:${role}`,
-    "data-roving": true,
-    tabindex: -1,
-  });
 }

@@ -1,5 +1,7 @@
 // One tab stop for a group of buttons; the arrow keys move inside it.
 
+import { make } from "./dom.js";
+
 /**
  * The place an arrow key moves to; null for every other key. Knows no DOM.
  * @param {string} key
@@ -32,6 +34,29 @@ export function arrowTarget(key, index, count) {
  */
 function members(group) {
   return [.../** @type {NodeListOf<HTMLElement>} */ (group.querySelectorAll("[data-roving]:not([hidden])"))];
+}
+
+/**
+ * A button of a group.
+ * @param {string} name
+ * @param {string} group  of the focus
+ * @param {string} [look]
+ * @param {Node[]} [children]
+ * @returns {HTMLButtonElement}
+ */
+export function rovingButton(name, group, look = "", children = []) {
+  return make(
+    "button",
+    {
+      type: "button",
+      class: `tw-button ${look}`.trim(),
+      "data-role": name,
+      "data-focus": `${group}:${name}`,
+      "data-roving": true,
+      tabindex: -1,
+    },
+    children,
+  );
 }
 
 /**

@@ -31,7 +31,7 @@
  * @typedef {{ply: number, text: string, verdict: {found: boolean, text: string, equations: string[]} | null}} Claim
  * @typedef {{ply: number, text: string, number: NumberCard | null, action: ActionCard | null, table: NumberCard[],
  *   marked: number[]}} Frame  a move of another player, with the card it was made with; marked are positions on the table
- * @typedef {{task: string, progress: string, verdict: "" | "found" | "again" | "wrong", text: string, can_guess: boolean,
+ * @typedef {{task: string, progress: string, verdict: "" | "found" | "again" | "wrong", text: string, can_guess: boolean, most: number,
  *   found: CardWay[]}} FindView  what the pupil has found of the ways
  * @typedef {"turn" | "drop" | "pass" | "round_over" | "match_over"} Phase
  * @typedef {{version: number, reply: number, lang: string, round: number, ply: number, phase: Phase, title: string,

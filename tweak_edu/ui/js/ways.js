@@ -2,7 +2,7 @@
 
 import { make, reconcile, setAttribute, setText } from "./dom.js";
 import { endOfSize } from "./reveal.js";
-import { makeRoving, settleRoving } from "./roving.js";
+import { makeRoving, rovingButton, settleRoving } from "./roving.js";
 import { cardRow, rowText, showOnBoard } from "./rows.js";
 
 /**
@@ -21,8 +21,8 @@ export function waysPart(context, withBoard) {
   const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
   const choice = make("div", { class: "tw-switch", role: "group" });
   const rows = make("ol", { class: "tw-rows" });
-  const nextRow = roving("next_row", "reveal");
-  const nextSize = roving("next_size", "reveal");
+  const nextRow = rovingButton("next_row", "reveal");
+  const nextSize = rovingButton("next_size", "reveal");
   const reveal = make("div", { class: "tw-reveal" }, [nextRow, nextSize]);
   const empty = make("p", { class: "tw-empty" });
   const more = make("p", { class: "tw-empty" });
@@ -42,7 +42,7 @@ export function waysPart(context, withBoard) {
   /** @type {["by_cards", "by_numbers"]} */
   const kinds = ["by_cards", "by_numbers"];
   const switches = kinds.map((name) => {
-    const button = roving(name, "kinds");
+    const button = rovingButton(name, "kinds");
     button.addEventListener("click", () => {
       kind = name;
       settleRoving(choice, button);
@@ -50,7 +50,7 @@ export function waysPart(context, withBoard) {
     });
     return button;
   });
-  const slow = roving("row_by_row", "kinds");
+  const slow = rovingButton("row_by_row", "kinds");
   slow.addEventListener("click", () => {
     isSlow = !isSlow;
     settleRoving(choice, slow);
@@ -92,8 +92,8 @@ export function waysPart(context, withBoard) {
   function draw({ view, labels }) {
     const ways = view.ways;
     setAttribute(choice, "aria-label", labels.ways_choice);
-    for (const button of [...switches, slow, nextRow, nextSize]) setText(button, labels[String(button.dataset.kind)]);
-    for (const button of switches) setAttribute(button, "aria-pressed", button.dataset.kind === kind ? "true" : "false");
+    for (const button of [...switches, slow, nextRow, nextSize]) setText(button, labels[String(button.dataset.role)]);
+    for (const button of switches) setAttribute(button, "aria-pressed", button.dataset.role === kind ? "true" : "false");
     setAttribute(slow, "aria-pressed", isSlow ? "true" : "false");
     settleRoving(choice);
     counts.hidden = choice.hidden = ways === null;
@@ -127,22 +127,6 @@ export function waysPart(context, withBoard) {
 function sizes(ways, kind) {
   if (!ways) return [];
   return kind === "by_cards" ? ways.by_cards.map((way) => way.cards.length) : ways.by_numbers.map((way) => way.numbers.length);
-}
-
-/**
- * @param {string} kind  key of its label
- * @param {string} group  of the focus
- * @returns {HTMLButtonElement}
- */
-function roving(kind, group) {
-  return make("button", {
-    type: "button",
-    class: "tw-button",
-    "data-roving": true,
-    "data-kind": kind,
-    "data-focus": `${group}:${kind}`,
-    tabindex: -1,
-  });
 }
 
 /**

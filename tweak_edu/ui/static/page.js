@@ -110,6 +110,20 @@ function members(group2) {
   return [.../** @type {NodeListOf<HTMLElement>} */
   group2.querySelectorAll("[data-roving]:not([hidden])")];
 }
+function rovingButton(name, group2, look = "", children = []) {
+  return make(
+    "button",
+    {
+      type: "button",
+      class: `tw-button ${look}`.trim(),
+      "data-role": name,
+      "data-focus": `${group2}:${name}`,
+      "data-roving": true,
+      tabindex: -1
+    },
+    children
+  );
+}
 function settleRoving(group2, preferred) {
   const all = members(group2);
   const stop = preferred ?? all.find((member) => member.tabIndex === 0) ?? all[0];
@@ -164,30 +178,30 @@ function actionsPart(context) {
     list.querySelector(`[data-action="${card}"]`)
   );
   const close = () => {
-    const button2 = buttonOf(open);
+    const button = buttonOf(open);
     open = "";
-    button2?.focus();
+    button?.focus();
     draw(context());
   };
   list.addEventListener("click", (event) => {
-    const button2 = (
+    const button = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (!button2 || button2.getAttribute("aria-disabled") === "true") return;
-    const card = String(button2.dataset.action);
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    const card = String(button.dataset.action);
     open = open === card ? "" : card;
     draw(context());
     if (open) choices.querySelector("button")?.focus();
   });
   choices.addEventListener("click", (event) => {
-    const button2 = (
+    const button = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (!button2 || event.detail > 1) return;
-    if (button2.dataset.role === "cancel") close();
-    else if (context().send("action", { card: open, choice: button2.dataset.choice })) close();
+    if (!button || event.detail > 1) return;
+    if (button.dataset.role === "cancel") close();
+    else if (context().send("action", { card: open, choice: button.dataset.choice })) close();
   });
   panel.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -209,11 +223,11 @@ function actionsPart(context) {
     setAttribute(panel, "aria-label", action.name);
     setText(help, action.help);
     const buttons = [...action.choices.map((one) => ({ ...one, role: "choice" })), { choice: "", name: labels.cancel, role: "cancel" }];
-    reconcile(choices, buttons, (one) => `${action.card} ${one.role} ${one.choice}`, createChoice, (button2, one) => {
-      setText(button2, one.name);
-      setAttribute(button2, "data-role", one.role);
-      setAttribute(button2, "data-choice", one.role === "choice" ? one.choice : null);
-      setAttribute(button2, "data-focus", `choices:${one.role}${one.choice}`);
+    reconcile(choices, buttons, (one) => `${action.card} ${one.role} ${one.choice}`, createChoice, (button, one) => {
+      setText(button, one.name);
+      setAttribute(button, "data-role", one.role);
+      setAttribute(button, "data-choice", one.role === "choice" ? one.choice : null);
+      setAttribute(button, "data-focus", `choices:${one.role}${one.choice}`);
     });
     settleRoving(panel);
   }
@@ -221,7 +235,7 @@ function actionsPart(context) {
 }
 function createAction(action) {
   const reason = make("span", { class: "tw-reason", id: uniqueId("reason") });
-  const button2 = make(
+  const button = make(
     "button",
     {
       type: "button",
@@ -234,22 +248,22 @@ function createAction(action) {
     },
     [mark(action.card), make("span", { class: "tw-action-name" })]
   );
-  return make("div", { class: "tw-action-item" }, [button2, reason]);
+  return make("div", { class: "tw-action-item" }, [button, reason]);
 }
 function updateAction(item, action, panelId) {
-  const [button2, reason] = (
+  const [button, reason] = (
     /** @type {HTMLElement[]} */
     [...item.children]
   );
   const name = (
     /** @type {HTMLElement} */
-    button2.querySelector(".tw-action-name")
+    button.querySelector(".tw-action-name")
   );
   setText(name, action.count > 1 ? `${action.name} ×${action.count}` : action.name);
   setText(reason, action.enabled ? "" : action.reason);
-  setAttribute(button2, "aria-expanded", panelId ? "true" : "false");
-  setAttribute(button2, "aria-controls", panelId || null);
-  setAttribute(button2, "aria-disabled", action.enabled ? null : "true");
+  setAttribute(button, "aria-expanded", panelId ? "true" : "false");
+  setAttribute(button, "aria-controls", panelId || null);
+  setAttribute(button, "aria-disabled", action.enabled ? null : "true");
 }
 function createChoice() {
   return make("button", { type: "button", class: "tw-button", "data-roving": true, tabindex: -1 });
@@ -364,11 +378,11 @@ function sayingPart(context) {
   };
   makeRoving(options);
   options.addEventListener("click", (event) => {
-    const button2 = (
+    const button = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button2 && event.detail < 2) say(Number(button2.textContent));
+    if (button && event.detail < 2) say(Number(button.textContent));
   });
   field.addEventListener("input", () => field.value = field.value.replace(/\D/g, ""));
   form.addEventListener("submit", (event) => {
@@ -399,7 +413,7 @@ function sayingPart(context) {
       line.hidden = saying.hops.length === 0;
       options.hidden = saying.way !== "tap";
       form.hidden = saying.way !== "type";
-      reconcile(options, saying.options, String, option, (button2, sum) => setText(button2, String(sum)));
+      reconcile(options, saying.options, String, option, (button, sum) => setText(button, String(sum)));
       settleRoving(options);
       setAttribute(field, "aria-label", labels.say_field);
       setText(answer, labels.say_answer);
@@ -439,8 +453,8 @@ function barPart(context, saying) {
   const buttons = make("div", { class: "tw-buttons", role: "group" }, [take, place, next, show, undo]);
   const element = make("div", { class: "tw-bar" }, [notice, saying, buttons]);
   makeRoving(buttons);
-  const onPress = (button2, act) => button2.addEventListener("click", (event) => {
-    if (event.detail > 1 || button2.getAttribute("aria-disabled") === "true") return;
+  const onPress = (button, act) => button.addEventListener("click", (event) => {
+    if (event.detail > 1 || button.getAttribute("aria-disabled") === "true") return;
     act();
   });
   const chosen = () => {
@@ -501,40 +515,29 @@ function barPart(context, saying) {
   };
 }
 function barButton(role, look) {
-  return make(
-    "button",
-    {
-      type: "button",
-      class: `tw-button ${look}`.trim(),
-      "data-role": role,
-      "data-focus": `bar:${role}`,
-      "data-roving": true,
-      tabindex: -1
-    },
-    [make("span")]
-  );
+  return rovingButton(role, "bar", look, [make("span")]);
 }
 
 // ../../tweak_edu/ui/js/claims.js
 function claimsPart(context) {
   const element = make("ul", { class: "tw-claims", "data-role": "claims" });
   element.addEventListener("click", (event) => {
-    const button2 = (
+    const button = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button2 && event.detail < 2) context().send("challenge", { claim: Number(button2.dataset.ply) });
+    if (button && event.detail < 2) context().send("challenge", { claim: Number(button.dataset.ply) });
   });
   return {
     element,
     draw({ view }) {
       element.hidden = view.claims.length === 0;
       reconcile(element, view.claims, (claim) => `${view.round} ${claim.ply}`, row, (item, claim) => {
-        const [button2, verdict, lines] = (
+        const [button, verdict, lines] = (
           /** @type {HTMLElement[]} */
           [...item.children]
         );
-        setText(button2, claim.verdict ? "" : claim.text);
+        setText(button, claim.verdict ? "" : claim.text);
         setText(verdict, claim.verdict?.text ?? "");
         const equations2 = claim.verdict?.equations ?? [];
         lines.hidden = equations2.length === 0;
@@ -690,7 +693,7 @@ var MessageLock = class {
 // ../../tweak_edu/ui/js/tools.js
 function toolButton(role, path) {
   const word = make("span", { class: "tw-word" });
-  const button2 = make(
+  const button = make(
     "button",
     {
       type: "button",
@@ -703,7 +706,7 @@ function toolButton(role, path) {
     },
     [makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [makeSvg("path", { d: path })]), word]
   );
-  return { button: button2, word };
+  return { button, word };
 }
 function toolbarPart(buttons) {
   const element = make("div", { class: "tw-toolbar", role: "toolbar" }, buttons);
@@ -1078,16 +1081,16 @@ function face(card) {
   ]);
 }
 function drawCards(list, pile, cards, chosen) {
-  reconcile(list, cards, (card) => card.text, cardButton, (button2, card, index) => {
-    setAttribute(button2, "data-index", index);
-    setAttribute(button2, "data-focus", `${pile}:${card.text}`);
+  reconcile(list, cards, (card) => card.text, cardButton, (button, card, index) => {
+    setAttribute(button, "data-index", index);
+    setAttribute(button, "data-focus", `${pile}:${card.text}`);
     setText(
       /** @type {HTMLElement} */
-      button2.firstChild,
+      button.firstChild,
       card.name
     );
-    setAttribute(button2, "title", card.points_text || null);
-    setAttribute(button2, "aria-pressed", chosen.includes(index) ? "true" : "false");
+    setAttribute(button, "title", card.points_text || null);
+    setAttribute(button, "aria-pressed", chosen.includes(index) ? "true" : "false");
   });
 }
 function miniCard(card, withPoints = false) {
@@ -1360,7 +1363,7 @@ function cardRow(role, group2, way, index, labels, withBoard) {
   const detail = way.points > 0 ? way.points_text : "";
   const content = [minis, ...rowText(way.sum, detail, way.tweak, labels)];
   if (!withBoard) return make("li", { class: "tw-row", "data-role": role, "data-index": index }, content);
-  const button2 = make(
+  const button = make(
     "button",
     {
       type: "button",
@@ -1374,7 +1377,7 @@ function cardRow(role, group2, way, index, labels, withBoard) {
     },
     content
   );
-  return make("li", {}, [button2]);
+  return make("li", {}, [button]);
 }
 function showOnBoard(rows, wayOf, highlight) {
   let pinned = null;
@@ -1407,20 +1410,19 @@ function showOnBoard(rows, wayOf, highlight) {
 }
 
 // ../../tweak_edu/ui/js/find.js
-var MOST_GUESSED = 99;
 function findPart(context, level) {
   const none = make("p", { class: "tw-empty" });
   const task = make("p", { class: "tw-task" });
   const hand = make("span", { class: "tw-picks-pile" });
   const table = make("span", { class: "tw-picks-pile" });
-  const check = button("check", "picks", "tw-main");
+  const check = rovingButton("check", "picks", "tw-main");
   const picks = make("div", { class: "tw-picks", role: "group", "data-role": "picks" }, [hand, table, check]);
   const verdict = make("p", { class: "tw-tried", "data-role": "tried" });
   const question = make("span", {});
-  const less = button("one_less", "find", "");
+  const less = rovingButton("one_less", "find");
   const number = make("span", { class: "tw-guess", "data-role": "guess_number" });
-  const more = button("one_more", "find", "");
-  const guess = button("guess", "find", "");
+  const more = rovingButton("one_more", "find");
+  const guess = rovingButton("guess", "find");
   const guessing = make("div", { class: "tw-guessing", role: "group" }, [question, less, number, more, guess]);
   const progress = make("p", { class: "tw-progress", "data-role": "progress" });
   const title = heading(level, "");
@@ -1449,7 +1451,7 @@ function findPart(context, level) {
     context().send("find", { hand: [...selection.hand], table: [...selection.table] });
   });
   const count = (step) => {
-    guessed = Math.min(Math.max(guessed + step, 0), MOST_GUESSED);
+    guessed = Math.min(Math.max(guessed + step, 0), context().view.find?.most ?? 0);
     setText(number, String(guessed));
     context().say(String(guessed));
   };
@@ -1519,16 +1521,6 @@ function pickButton(card) {
     make("span", { text: card.value })
   ]);
   return make("button", { type: "button", class: "tw-pick", "data-roving": true, tabindex: -1 }, [face2]);
-}
-function button(role, group2, look) {
-  return make("button", {
-    type: "button",
-    class: `tw-button ${look}`.trim(),
-    "data-role": role,
-    "data-focus": `${group2}:${role}`,
-    "data-roving": true,
-    tabindex: -1
-  });
 }
 
 // ../../tweak_edu/ui/js/log.js
@@ -1612,8 +1604,8 @@ function waysPart(context, withBoard) {
   const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
   const choice = make("div", { class: "tw-switch", role: "group" });
   const rows = make("ol", { class: "tw-rows" });
-  const nextRow = roving("next_row", "reveal");
-  const nextSize = roving("next_size", "reveal");
+  const nextRow = rovingButton("next_row", "reveal");
+  const nextSize = rovingButton("next_size", "reveal");
   const reveal = make("div", { class: "tw-reveal" }, [nextRow, nextSize]);
   const empty = make("p", { class: "tw-empty" });
   const more = make("p", { class: "tw-empty" });
@@ -1629,15 +1621,15 @@ function waysPart(context, withBoard) {
   };
   const kinds = ["by_cards", "by_numbers"];
   const switches = kinds.map((name) => {
-    const button2 = roving(name, "kinds");
-    button2.addEventListener("click", () => {
+    const button = rovingButton(name, "kinds");
+    button.addEventListener("click", () => {
       kind = name;
-      settleRoving(choice, button2);
+      settleRoving(choice, button);
       redraw();
     });
-    return button2;
+    return button;
   });
-  const slow = roving("row_by_row", "kinds");
+  const slow = rovingButton("row_by_row", "kinds");
   slow.addEventListener("click", () => {
     isSlow = !isSlow;
     settleRoving(choice, slow);
@@ -1682,8 +1674,8 @@ function waysPart(context, withBoard) {
   function draw({ view, labels }) {
     const ways = view.ways;
     setAttribute(choice, "aria-label", labels.ways_choice);
-    for (const button2 of [...switches, slow, nextRow, nextSize]) setText(button2, labels[String(button2.dataset.kind)]);
-    for (const button2 of switches) setAttribute(button2, "aria-pressed", button2.dataset.kind === kind ? "true" : "false");
+    for (const button of [...switches, slow, nextRow, nextSize]) setText(button, labels[String(button.dataset.role)]);
+    for (const button of switches) setAttribute(button, "aria-pressed", button.dataset.role === kind ? "true" : "false");
     setAttribute(slow, "aria-pressed", isSlow ? "true" : "false");
     settleRoving(choice);
     counts.hidden = choice.hidden = ways === null;
@@ -1706,16 +1698,6 @@ function waysPart(context, withBoard) {
 function sizes(ways, kind) {
   if (!ways) return [];
   return kind === "by_cards" ? ways.by_cards.map((way) => way.cards.length) : ways.by_numbers.map((way) => way.numbers.length);
-}
-function roving(kind, group2) {
-  return make("button", {
-    type: "button",
-    class: "tw-button",
-    "data-roving": true,
-    "data-kind": kind,
-    "data-focus": `${group2}:${kind}`,
-    tabindex: -1
-  });
 }
 function numberRow(way, index, labels) {
   return make(
@@ -1827,11 +1809,11 @@ function pilePart(pile, context) {
   );
   makeRoving(element);
   cards.addEventListener("click", (event) => {
-    const button2 = (
+    const button = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button2) context().toggle(pile, Number(button2.dataset.index));
+    if (button) context().toggle(pile, Number(button.dataset.index));
   });
   return {
     element,
@@ -2382,7 +2364,7 @@ async function copyFrom(field) {
 // ../../tweak_edu/ui/js/sheet.js
 var SIGN4 = "M3 3h18v18H3zm2.5 2.5v3h5v-3zm7.5 0v3h5.5v-3zM5.5 11v3h5v-3zm7.5 0v3h5.5v-3zM5.5 16.5v2h5v-2zm7.5 0v2h5.5v-2z";
 function sheetPart(level) {
-  const { button: button2, word } = toolButton("sheet", SIGN4);
+  const { button, word } = toolButton("sheet", SIGN4);
   const title = heading(level, "");
   title.id = uniqueId("sheet");
   const outcome = make("p", { class: "tw-outcome" });
@@ -2405,18 +2387,18 @@ function sheetPart(level) {
     table,
     make("div", { class: "tw-foot" }, [make("div", { class: "tw-tools" }, [close])])
   ]);
-  let opener = button2;
+  let opener = button;
   function open(from) {
     opener = /** @type {HTMLButtonElement} */
     from;
     dialog.showModal();
     close.focus();
   }
-  button2.addEventListener("click", () => open(button2));
+  button.addEventListener("click", () => open(button));
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => opener.focus());
   return {
-    element: button2,
+    element: button,
     dialog,
     open,
     draw({ view, labels }) {
