@@ -93,7 +93,10 @@ def outputs(file: Path) -> Iterator[str]:
 @pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
 def test_every_equation_of_a_lesson_is_true(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     simulate = te.simulate
-    few = lambda rules, bots, _, **options: simulate(rules, bots, 4, **options)  # noqa: E731
+
+    def few(rules: Any, bots: Any, _: int, **options: Any) -> Any:
+        return simulate(rules, bots, 4, **options)
+
     monkeypatch.setattr(te, "simulate", few)  # other rounds tell nothing new here
     for text in outputs(file):
         check_text(text)

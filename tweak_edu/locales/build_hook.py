@@ -11,6 +11,7 @@ from typing import Any
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CATALOGS = "tweak_edu/locales/*/LC_MESSAGES/*.po"
@@ -40,7 +41,7 @@ def compile_catalogs(root: Path) -> list[Path]:
     return written
 
 
-class CompileCatalogs(BuildHookInterface):  # type: ignore[type-arg]
+class CompileCatalogs(BuildHookInterface[BuilderConfig]):
     """The hook that hatchling finds in this file."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

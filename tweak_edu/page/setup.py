@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from tweak_edu.bots import LEVELS
 from tweak_edu.engine.moves import SEATS
@@ -82,7 +83,7 @@ def asked_settings(settings: Settings, given: Mapping[str, str]) -> Settings | s
     >>> asked_settings(Settings(seed=7), {"seed": "seven"})
     'seed'
     """
-    changed: dict[str, object] = {"round": 1, "seed": None}
+    changed: dict[str, Any] = {"round": 1, "seed": None}
     default = Settings()
     for name, text in given.items():
         if name not in _ASKED:
@@ -92,7 +93,7 @@ def asked_settings(settings: Settings, given: Mapping[str, str]) -> Settings | s
         except ValueError:
             return name
     try:
-        return replace(settings, **changed).with_seed()  # type: ignore[arg-type]
+        return replace(settings, **changed).with_seed()
     except RulesError as error:  # it begins with the name of the setting
         return str(error).partition(" ")[0]
 
@@ -188,7 +189,7 @@ def _color_choices() -> list[str]:
     choices = []
     for count in range(1, _MOST_COLORS + 1):
         try:
-            choices.append(str(Settings(colors=count).colors))  # type: ignore[arg-type]
+            choices.append(str(Settings.of(colors=count).colors))
         except RulesError:
             continue  # too few cards
     return choices

@@ -190,33 +190,39 @@ def _present(table: Numbers, kinds: Numbers) -> int:
 
 
 @inlined
-def _count(  # noqa: C901  # twice the same, in two forms
+def _count_packed(table: Numbers, kinds: Numbers, found: int, packed: Numbers) -> None:
+    """The rows of ``_count``, each as twelve counts of five bits in one number."""
+    row = _ONE
+    packed[found] = row
+    for i in range(found - 1, -1, -1):
+        there, shift = table[kinds[i]], np.uint64(_BITS * (kinds[i] % 6 + 1))
+        moved = row << shift
+        if there == 1:
+            row += moved
+        else:
+            later = row
+            for taken in range(1, there + 1):
+                if shift * np.uint64(taken) >= _WIDTH:
+                    break
+                row += np.uint64(_CHOOSE[there, taken]) * (later << shift * np.uint64(taken))
+        row &= _ALL_COUNTS
+        packed[i] = row
+
+
+@inlined
+def _count(
     table: Numbers, kinds: Numbers, found: int, rest: int, ways: Numbers, packed: Numbers
 ) -> bool:
     """Ways by cards: row i counts the sets of listed kinds from i on, by their sum.
 
-    Returns whether the rows are in ``packed``, twelve counts of five bits in one number, which
-    takes a fraction of the time: up to six cards have at most 20 sets of one sum.
+    Returns whether the rows are in ``packed``, which takes a fraction of the time: up to six cards
+    have at most 20 sets of one sum.
     """
     on_table = 0
     for i in range(found):
         on_table += table[kinds[i]]
     if on_table <= 6 and rest < 12:
-        row = _ONE
-        packed[found] = row
-        for i in range(found - 1, -1, -1):
-            there, shift = table[kinds[i]], np.uint64(_BITS * (kinds[i] % 6 + 1))
-            moved = row << shift
-            if there == 1:
-                row += moved
-            else:
-                later = row
-                for taken in range(1, there + 1):
-                    if shift * np.uint64(taken) >= _WIDTH:
-                        break
-                    row += np.uint64(_CHOOSE[there, taken]) * (later << shift * np.uint64(taken))
-            row &= _ALL_COUNTS
-            packed[i] = row
+        _count_packed(table, kinds, found, packed)
         return True
     for total in range(1, rest + 1):
         ways[found, total] = 0
