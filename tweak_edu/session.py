@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -201,14 +202,25 @@ class Session:
         point = self._undo_point(seat)
         if point is None:
             raise TweakError(f"undo: seat {seat} has no decision to take back")
-        gone, kept = self._steps[point.ply - 1 :], self._steps[: point.ply - 1]
-        if self.state.is_over:
-            self.finished = self.finished[:-1]
-            self.match = replace(self.match, rounds=self.match.rounds[:-1])
-        self._steps = kept
-        self._record = replace(self._record, moves=tuple(step.move for step in kept))
+        gone = self._steps[point.ply - 1 :]
+        self._go_back(point.ply - 1)
         self._tell(())
         return gone
+
+    def at(self, ply: int) -> Session:
+        """This match as it stood after so many moves of its round.
+
+        Args:
+            ply: 0 to the present one; a bot that is to move there is not asked.
+
+        Returns:
+            A session of its own: whatever is played in it changes nothing here.
+        """
+        other = copy.copy(self)
+        other._listeners = []
+        if ply < self.ply:
+            other._go_back(ply)
+        return other
 
     def next_round(self) -> tuple[Step, ...]:
         """Deal the next round; return what the bots do before a person decides.
@@ -234,6 +246,14 @@ class Session:
         """
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
+
+    def _go_back(self, ply: int) -> None:
+        """Forget all moves of the round but the first ones, and its end."""
+        if self.state.is_over:
+            self.finished = self.finished[:-1]
+            self.match = replace(self.match, rounds=self.match.rounds[:-1])
+        self._steps = self._steps[:ply]
+        self._record = replace(self._record, moves=tuple(step.move for step in self._steps))
 
     def _deal_next(self) -> None:
         if not self.state.is_over or self.match.is_over:

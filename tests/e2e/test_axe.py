@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.e2e.player import OVER, Player, find_seed
+from tests.e2e.test_review import go_to_open
 from tests.e2e.test_saying import choose_way, find_way
 
 if TYPE_CHECKING:
@@ -75,6 +76,12 @@ def walk_round(player: Player) -> Iterator[str]:
     while player.phase not in OVER:
         player.act()
     yield "round over"
+    go_to_open(player)
+    yield "looking back"
+    player.role("review-reveal").click()
+    expect(player.role("review-rows")).to_be_visible()
+    yield "the better choice"
+    player.role("review-back").click()
     player.role("open-sheet").click()
     expect(player.role("score-sheet")).to_be_visible()
     yield "score sheet"

@@ -49,6 +49,8 @@ def views() -> Iterator[dict[str, Any]]:
     page = Pupil(Controller(3, players=3, bots=["you", "random"]), 3)
     while page.view["result"] is None:
         yield page.send(**page.decide())
+    yield page.send(kind="review", at=0)
+    yield page.send(kind="reveal")
     yield panel_view("R1 R2", "O5", 7)
 
 
@@ -84,7 +86,8 @@ def test_the_form_of_a_new_game_is_that_of_the_sample() -> None:
 def test_the_result_tells_points_card_by_card() -> None:
     view = Pupil(Controller(3, players=3), 3).play_round()
     result = view["result"]
-    assert set(result) == {"title", "rows", "left_text", "outcome_text", "next_text"}
+    texts = {"left_text", "outcome_text", "next_text", "review_text"}
+    assert set(result) == {"title", "rows", *texts}
     assert result["title"] == "End of round 1"
     for row in result["rows"]:
         assert set(row) == {"name", "you", "cards", "sum_text", "total_text"}

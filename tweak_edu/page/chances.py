@@ -28,7 +28,7 @@ def chances_view(view: View, words: Words) -> Json:
     return {
         "intro_text": _intro(analysis, words),
         "choices": [
-            _choice(choice, analysis, words, detailed=place < MOST_DETAILED)
+            choice_row(choice, analysis, words, detailed=place < MOST_DETAILED)
             for place, choice in enumerate(ranked[:MOST_CHOICES])
         ],
         "more_text": words.more(left_out),
@@ -57,7 +57,8 @@ def _intro(analysis: Analysis, words: Words) -> str:
     )
 
 
-def _choice(choice: Choice, analysis: Analysis, words: Words, *, detailed: bool) -> Json:
+def choice_row(choice: Choice, analysis: Analysis, words: Words, *, detailed: bool = False) -> Json:
+    """One choice with its cards, why, and how far ahead it is; detailed with its figures."""
     move, rules = choice.move, analysis.view.rules
     if isinstance(move, Capture):
         cards = (move.hand, *move.table)

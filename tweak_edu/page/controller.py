@@ -12,13 +12,14 @@ from tweak_edu.engine.view import View
 from tweak_edu.errors import SaveError
 from tweak_edu.page.actions import action_move
 from tweak_edu.page.claims import Challenges
-from tweak_edu.page.explain import wrong_move, wrong_selection
+from tweak_edu.page.explain import chosen_capture, wrong_move
 from tweak_edu.page.hints import Hints
 from tweak_edu.page.labels import page_labels
 from tweak_edu.page.link import format_link, has_settings, left_out_text, read_link
 from tweak_edu.page.messages import Message, read_id, read_message
 from tweak_edu.page.replay import frames
 from tweak_edu.page.result import round_outcome
+from tweak_edu.page.reviewing import Review
 from tweak_edu.page.saved import format_save, parse_save, refusal
 from tweak_edu.page.saying import hear, question, saying_view, slip_text
 from tweak_edu.page.seats import seat_in_sight
@@ -26,7 +27,7 @@ from tweak_edu.page.settings import Settings, next_seed
 from tweak_edu.page.setup import asked_settings, chosen, ends_text, refused, setup_form
 from tweak_edu.page.story import remark, since_decision, story_now
 from tweak_edu.page.tries import Attempts, guess_number, try_way
-from tweak_edu.page.view import drop_prompt, page_view, phase_of
+from tweak_edu.page.view import Phase, drop_prompt, page_view, phase_of
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
 
@@ -55,8 +56,12 @@ class Controller:
         self._version = self._reply = self._count = self._troubles = 0
         self._tab = ""  # none opened yet
         self._notice: Json | None = None
+        self._review: Review | None = None
         self._saying: Json | None = None
         self._refused: Json | None = None
+        self._story: list[Json] = []
+        self._replay: Json = {}
+        self.words: Words
         self._listeners: list[Callable[[Json], None]] = []
         asked = Settings.of(seed=seed, **settings).with_seed()
         self._begin(asked, asked.open_session())
@@ -123,7 +128,12 @@ class Controller:
         return self.session.state.view(self.words.seat or 0)
 
     def _answer(self, request: Message) -> None:
+        if self._review is not None:
+            self._look_back(self._review, request)
+            return
         match request.kind:
+            case "review" if self.session.state.is_over:
+                self._open_review(request.at)
             case "challenge":
                 self._challenge(request.claim)
             case "stop_saying":
@@ -132,7 +142,7 @@ class Controller:
                 self._decide(request)
 
     def _decide(self, request: Message) -> None:
-        match phase_of(self.session, self.words), request.kind:
+        match self._phase, request.kind:
             case "turn", ("take" | "say"):
                 self._take(request)
             case "turn", ("find" | "guess" | "hint"):
@@ -143,30 +153,73 @@ class Controller:
                 self._play_action(request)
             case "drop", "drop":
                 self._lay_down(request, Drop, "page.wrong.drop_one")
-            case "round_over", "next":
-                self._challenges.close()
-                self.session.next_round()
-                self._sit_down()
-            case "match_over", "next":
-                self._challenges.close()
-                self.session.new_match(next_seed(self.session.seed))
-                self._sit_down()
+            case (("round_over" | "match_over"), "next"):
+                self._go_on()
             case "pass", "show":
                 self._show_hand(request.choice)
             case _, "undo" if self._can_undo:
                 self._take_back()
 
-    def _take(self, request: Message) -> None:
-        view = self._sight
-        hand = [view.hand[position] for position in request.hand]
-        table = tuple(view.table[position] for position in request.table)
-        wrong = wrong_selection(hand, table, view.target, self.words)
-        if wrong is not None:
-            self._refuse(wrong)
-        elif request.kind == "take" and self.settings.say == "off":
-            self._try(Capture(hand[0], table))
+    def _go_on(self) -> None:
+        """Deal the next round, or that of a new match if this one is over."""
+        self._challenges.close()
+        if self.session.match.is_over:
+            self.session.new_match(next_seed(self.session.seed))
         else:
-            self._hear(Capture(hand[0], table), request)
+            self.session.next_round()
+        self._sit_down()
+
+    @property
+    def _phase(self) -> Phase:
+        return "review" if self._review is not None else phase_of(self.session, self.words)
+
+    def _open_review(self, at: int) -> None:
+        review = Review(self.session)
+        if 0 <= at < len(review.decisions):
+            self._review = review
+            self._show_decision(review, at)
+
+    def _look_back(self, review: Review, request: Message) -> None:
+        """Go through the decisions of the round that is over, and find better ones."""
+        match request.kind:
+            case "review" if 0 <= request.at < len(review.decisions):
+                self._show_decision(review, request.at)
+            case "review" if request.at == -1:
+                self.session, self._review = review.match, None
+                self._look()
+                self._announce(round_outcome(self.session, self.words))
+            case "reveal" if review.is_open:
+                review.reveal()
+                self._notice = None
+                self._announce(review.verdict_text(self.words))
+            case "take" | "place" if review.is_open:
+                self._find_better(review, request)
+
+    def _show_decision(self, review: Review, at: int) -> None:
+        """Put the position of a decision on the table, as its seat saw it then."""
+        review.index = at
+        self.session = review.session()
+        seat = review.step.seat
+        self.words = self.words.spoken_to(seat)
+        self._story, self._replay = [], {"seconds": 0, "frames": []}
+        self._notice = self._saying = None
+        self._announce(review.announcement(self.words))
+
+    def _find_better(self, review: Review, request: Message) -> None:
+        if request.kind == "take":
+            text = review.take(request.hand, request.table, self.words)
+        else:
+            text = review.place(request.hand, request.table, self.words)
+        self._notify("wrong" if review.is_open else "info", text)
+
+    def _take(self, request: Message) -> None:
+        move = chosen_capture(self._sight, request.hand, request.table, self.words)
+        if isinstance(move, str):
+            self._refuse(move)
+        elif request.kind == "take" and self.settings.say == "off":
+            self._try(move)
+        else:
+            self._hear(move, request)
 
     def _hear(self, move: Capture, request: Message) -> None:
         """Take the next partial sum of a capture; play it once its whole sum has been said."""
@@ -279,6 +332,7 @@ class Controller:
 
     def _begin(self, settings: Settings, session: Session) -> None:
         """Put another match, with its settings, in the place of the present one."""
+        self._review = None
         self.settings, self.session = settings, session
         self.words = Words(settings.lang, session.seats)
         self.labels = page_labels(self.words)
@@ -325,7 +379,7 @@ class Controller:
         told = story_now(self.session, self.words, seat, self._challenges.claims)
         self._story = [*map(remark, self._challenges.remarks(self.words)), *told]
         others = frames(since_decision(self.session, seat), self.words, self._challenges.claims)
-        self._replay: Json = {"seconds": self.settings.speed, "frames": others}
+        self._replay = {"seconds": self.settings.speed, "frames": others}
         self._notice = self._saying = None
 
     def _tell(self) -> None:
@@ -351,15 +405,26 @@ class Controller:
         self._count += 1
         self._announced: Json = {"count": self._count, "text": text}
 
+    def _panel_in(self, review: Review) -> str:
+        """Whether the panel shows the ways of a past decision: not while one is to be found."""
+        return "off" if review.is_open or self.settings.panel == "off" else "open"
+
     def _publish(self) -> Json:
+        review, phase, attempts = self._review, self._phase, self._attempts
+        if review is not None:
+            attempts = Attempts(self.session, self._panel_in(review))
         tab = self._tab or ("ways" if self.settings.panel == "open" else "find")
-        content = page_view(
-            self.session, self.words, tab, self._attempts, self._challenges.unanswered
-        )
-        undo = self._can_undo if self.settings.undo else None
-        turn = phase_of(self.session, self.words) == "turn"
-        hints = self._hints.view(self._sight, self.words) if turn else None
-        here = replace(self.settings, seed=self.session.seed, round=self.session.round_number)
+        content = page_view(self.session, self.words, tab, attempts, self._challenges.unanswered)
+        undo = self._can_undo if self.settings.undo and review is None else None
+        hints = self._hints.view(self._sight, self.words) if phase == "turn" else None
+        # What is kept and linked to is the match itself, wherever one looks back in it.
+        match = self.session if review is None else review.match
+        here = replace(self.settings, seed=match.seed, round=match.round_number)
+        if review is not None:
+            # A position of the past: no action card is played there.
+            content |= {"phase": phase, "prompt": "", "actions": [], "find": None}
+            if review.is_open:
+                content["lock"] = self.words.text("page.review.lock")
         return self._show(
             {
                 **content,
@@ -368,10 +433,11 @@ class Controller:
                 "link": format_link(here),
                 "new": {
                     "chosen": chosen(self.settings),
-                    "ends_text": ends_text(self.session, self.words),
+                    "ends_text": ends_text(match, self.words),
                     "refused": self._refused,
                 },
-                "save": format_save(self.session, self.settings),
+                "save": format_save(match, self.settings),
+                "review": None if review is None else review.view(self.words),
             }
         )
 
@@ -386,7 +452,7 @@ class Controller:
             "notice": self._notice,
             "announce": self._announced,
             "saying": self._saying,
-            "claims": self._challenges.view(self.words),
+            "claims": self._challenges.view(self.words) if self._review is None else [],
         }
         for listener in tuple(self._listeners):
             listener(self._view)

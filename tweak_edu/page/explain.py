@@ -30,6 +30,23 @@ def wrong_selection(
     return None
 
 
+def chosen_capture(
+    view: View, hand: Sequence[int], table: Sequence[int], words: Words
+) -> Capture | str:
+    """The capture that chosen cards stand for, or what is wrong if they stand for none.
+
+    Args:
+        view: What the seat sees that decides.
+        hand: Positions of hand cards.
+        table: Positions of table cards, in the order picked.
+        words: The language.
+    """
+    cards = [view.hand[position] for position in hand]
+    picked = tuple(view.table[position] for position in table)
+    wrong = wrong_selection(cards, picked, view.target, words)
+    return Capture(cards[0], picked) if wrong is None else wrong
+
+
 def wrong_move(view: View, move: Move, words: Words) -> str | None:
     """Say why the rules refuse a move; ``None`` if they allow it."""
     reason = view.why_illegal(move)

@@ -22,6 +22,8 @@ KINDS = frozenset(
         "panel",
         "place",
         "resume",
+        "reveal",
+        "review",
         "say",
         "show",
         "stop_saying",
@@ -64,6 +66,7 @@ class Message:
         settings: For ``new``, names of settings with their texts, unread.
         claim: For ``challenge``, the ply of the capture whose sum is challenged; else -1.
         guess: For ``guess``, how many ways there are thought to be, 0 to ``MOST_GUESSED``.
+        at: For ``review``, the decision to look back on, from 0; -1 goes back to the result.
     """
 
     kind: str
@@ -80,6 +83,7 @@ class Message:
     settings: tuple[tuple[str, str], ...] = ()
     claim: int = -1
     guess: int = 0
+    at: int = -1
 
 
 def read_id(content: object) -> int | None:
@@ -126,9 +130,10 @@ def read_message(content: object) -> Message | None:
         return None
     if not isinstance(card, str) or not isinstance(choice, str):
         return None
-    said, claim = _read_sums(content.get("said")), content.get("claim", -1)
-    guess = content.get("guess", 0)
-    if said is None or not _is_whole(claim) or not _can_be_guessed(guess):
+    said, guess = _read_sums(content.get("said")), content.get("guess", 0)
+    claim, at = content.get("claim", -1), content.get("at", -1)
+    wholes = _is_whole(claim) and _is_whole(at)
+    if said is None or not wholes or not _can_be_guessed(guess):
         return None
     return Message(
         kind,
@@ -141,6 +146,7 @@ def read_message(content: object) -> Message | None:
         said=said,
         claim=claim,
         guess=guess,
+        at=at,
     )
 
 

@@ -68,6 +68,8 @@ def panel_view(
         "save": "",
         "record": "",
         "result": None,
+        "review": None,
+        "curve": None,
         "sheet": None,
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tweak_edu.engine.cards import ActionCard, Card
 from tweak_edu.engine.state import State
+from tweak_edu.page.reviewing import decisions_of
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
 
@@ -36,6 +37,7 @@ def result(session: Session, words: Words) -> Json | None:
         "left_text": _left(state, words),
         "outcome_text": round_outcome(session, words),
         "next_text": words.text("page.result.new_match" if over else "page.result.next_round"),
+        "review_text": words.text("page.review.open") if decisions_of(session) else "",
     }
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tweak_edu.analysis.capture_ways import Way, ways
-from tweak_edu.engine.moves import Capture, Move
+from tweak_edu.engine.moves import Move
 from tweak_edu.engine.view import View
-from tweak_edu.page.explain import wrong_move, wrong_selection
+from tweak_edu.page.explain import chosen_capture, wrong_move
 from tweak_edu.page.words import Words
 from tweak_edu.session import Session
 
@@ -77,15 +77,13 @@ def try_way(
         tries: The tries of this decision; they learn of this one.
         words: The language.
     """
-    cards = [view.hand[position] for position in hand]
-    picked = tuple(view.table[position] for position in table)
-    wrong = wrong_selection(cards, picked, view.target, words)
-    wrong = wrong or wrong_move(view, Capture(cards[0], picked), words)
-    if wrong:
-        return tries.tell("wrong", wrong)
+    move = chosen_capture(view, hand, table, words)
+    wrong = move if isinstance(move, str) else wrong_move(view, move, words)
+    if isinstance(move, str) or wrong:
+        return tries.tell("wrong", wrong or "")
     there_are = ways(view.hand, view.table, view.target)
     way = Way((hand[0], tuple(sorted(table)), there_are))
-    said = words.said([*cards, *picked])
+    said = words.said([move.hand, *move.table])
     if way in tries.found:
         return tries.tell("again", words.text("page.find.again", sum=said))
     twin = _in_order(way) in map(_in_order, tries.found)

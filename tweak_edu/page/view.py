@@ -11,6 +11,7 @@ from tweak_edu.page.actions import action_rows
 from tweak_edu.page.chances import chances_view
 from tweak_edu.page.claims import Claims
 from tweak_edu.page.count import count_view
+from tweak_edu.page.curve import curve
 from tweak_edu.page.find import find_view
 from tweak_edu.page.result import result
 from tweak_edu.page.seats import cover
@@ -21,7 +22,7 @@ from tweak_edu.page.ways import decision_ways
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
 
-Phase = Literal["turn", "drop", "pass", "round_over", "match_over"]
+Phase = Literal["turn", "drop", "pass", "review", "round_over", "match_over"]
 
 
 def phase_of(session: Session, words: Words) -> Phase:
@@ -42,8 +43,8 @@ def page_view(
     ``count`` and ``chances`` are worked out only while their tab is open, and they and the ways
     only where ``attempts`` do not keep them shut.
     It shows the hand of the seat that ``words`` speak to, and none if they speak to nobody.
-    Only ``result`` and ``record`` look behind that seat's ``View``, and both are empty until
-    the round is over: the record holds the dealt order and with it every hidden card.
+    Only ``result``, ``record`` and ``curve`` look behind that seat's ``View``, and all are empty
+    until the round is over: the record holds the dealt order and with it every hidden card.
     """
     seat = words.seat
     view = session.state.view(0 if seat is None else seat)
@@ -87,6 +88,7 @@ def page_view(
         "log": log(session.steps, words, claims),
         "record": session.record.format() if over else "",
         "result": result(session, words),
+        "curve": curve(session.steps, words) if over else None,
         "sheet": score_sheet(session, words),
     }
 

@@ -53,8 +53,8 @@ export function barPart(context, saying) {
     draw({ view, labels, selection }) {
       buttons.hidden = sayingOf(view, selection) !== null;
       const isDrop = view.phase === "drop";
-      take.hidden = view.phase !== "turn";
-      place.hidden = view.result !== null || view.pass !== null;
+      take.hidden = view.phase !== "turn" && !view.review?.open;
+      place.hidden = view.result !== null || view.pass !== null || (view.review !== null && !view.review.open);
       next.hidden = view.result === null;
       show.hidden = view.pass === null;
       undo.hidden = view.undo === null;
@@ -66,6 +66,8 @@ export function barPart(context, saying) {
       setAttribute(undo, "aria-disabled", view.undo ? null : "true");
       setAttribute(buttons, "aria-label", labels.buttons);
       settleRoving(buttons);
+      // In a choice of the past that is shown there is nothing to press here.
+      element.classList.toggle("tw-idle", [take, place, next, show, undo].every((button) => button.hidden));
       setAttribute(place, "aria-disabled", isDrop || view.can_place ? null : "true");
       place.classList.toggle("tw-main", isDrop);
       setText(notice, view.notice?.text ?? "");

@@ -62,7 +62,7 @@ export function findPart(context, level) {
     element,
     draw({ view, labels, selection }) {
       const { find } = view;
-      setText(none, find ? "" : labels.find_none);
+      setText(none, find ? "" : view.lock || labels.find_none);
       content.hidden = find === null;
       if (!find) return;
       const here = `${view.round} ${view.ply}`;

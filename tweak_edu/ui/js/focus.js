@@ -16,6 +16,7 @@ const NEXT_GROUPS = {
   actions: ["hand", "table"],
   bar: ["hand", "table", "bar"],
   saying: ["say", "hand", "table"],
+  review: ["hand"],
   say: ["saying", "hand", "table"],
   claims: ["hand", "table", "bar"],
   ways: ["tabs"],

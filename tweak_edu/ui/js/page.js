@@ -14,7 +14,9 @@ import { newPart } from "./new.js";
 import { panelPart } from "./panel.js";
 import { passPart } from "./pass.js";
 import { pilePart } from "./pile.js";
+import { curvePart } from "./curve.js";
 import { resultPart } from "./result.js";
+import { reviewPart } from "./review.js";
 import { runningPart } from "./running.js";
 import { sayingPart } from "./saying.js";
 import { scorePart } from "./score.js";
@@ -36,7 +38,7 @@ import { Waiting, waitingPart } from "./waiting.js";
 
 /**
  * @param {Context} context  shared by all parts; page.js alone changes it
- * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement, passHeading: HTMLElement,
+ * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement, passHeading: HTMLElement, reviewHeading: HTMLElement,
  *   status: HTMLElement, saying: import("./saying.js").SayingPart,
  *   stage: import("./stage.js").StagePart, highlight: Context["highlight"]}}
  */
@@ -52,11 +54,12 @@ function makeBoard(context) {
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
   const result = resultPart(now, Math.min(context.level + 1, 6));
+  const review = reviewPart(now, Math.min(context.level + 1, 6));
   const saying = sayingPart(now);
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
   bar.element.prepend(waiting.element);
-  const parts = [story, claims, stage, running, hints, hand, between, actions, result, bar];
+  const parts = [review, story, claims, stage, running, hints, hand, between, actions, result, curvePart(), bar];
   const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
@@ -66,6 +69,7 @@ function makeBoard(context) {
     prompt: story.prompt,
     resultHeading: result.heading,
     passHeading: between.heading,
+    reviewHeading: review.heading,
     status,
     saying,
     stage,
@@ -207,6 +211,7 @@ function start({ model, el }, store) {
     keepFocus(root, draw, () => board?.prompt ?? null);
     if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
+    if (board && view.review && !before.review && hadFocus) board.reviewHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     board?.stage.hear(view);
     announcer?.hear(view.announce);

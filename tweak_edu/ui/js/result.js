@@ -26,10 +26,14 @@ export function resultPart(context, level) {
     type: "button", class: "tw-button", "data-role": "open-sheet", "data-focus": "result:sheet", "aria-haspopup": "dialog",
   });
   sheet.addEventListener("click", () => context().openSheet(sheet));
+  const look = make("button", { type: "button", class: "tw-button", "data-role": "look-back", "data-focus": "result:review" });
+  look.addEventListener("click", (event) => {
+    if (event.detail < 2) context().send("review", { at: 0 });
+  });
   const element = make(
     "section",
     { class: "tw-result", "data-role": "result", "aria-labelledby": heading.id, hidden: true },
-    [heading, outcome, table, left, sheet],
+    [heading, outcome, table, left, make("div", { class: "tw-review-moves" }, [look, sheet])],
   );
   /** @type {Result | null} */
   let drawn = null;
@@ -45,6 +49,7 @@ export function resultPart(context, level) {
       setText(heading, drawn.title);
       setText(outcome, drawn.outcome_text);
       setText(left, drawn.left_text);
+      setText(look, drawn.review_text);
       setText(caption, labels.points_table);
       const columns = [labels.col_player, labels.col_cards, labels.col_round, labels.col_match];
       head.replaceChildren(...columns.map((text) => make("th", { scope: "col", text })));

@@ -25,7 +25,7 @@
  * @typedef {{ply: number, seat: string, name: string, text: string, spoken: string, why: string}} LogEntry
  * @typedef {{name: string, you: boolean, cards: (NumberCard | ActionCard)[], sum_text: string, total_text: string}} ResultRow
  * @typedef {{seat: string, title: string, text: string, button: string}} Pass  between two persons
- * @typedef {{title: string, rows: ResultRow[], left_text: string, outcome_text: string, next_text: string}} Result
+ * @typedef {{title: string, rows: ResultRow[], left_text: string, outcome_text: string, next_text: string, review_text: string}} Result
  * @typedef {{way: "tap" | "type", hand: number[], table: number[], said: number[], question: string, options: number[],
  *   hops: number[]}} Saying  the sum that is being said; hops are the two ends of a number line
  * @typedef {{ply: number, text: string, verdict: {found: boolean, text: string, equations: string[]} | null}} Claim
@@ -33,14 +33,19 @@
  *   marked: number[]}} Frame  a move of another player, with the card it was made with; marked are positions on the table
  * @typedef {{task: string, progress: string, verdict: "" | "found" | "again" | "wrong", text: string, can_guess: boolean, most: number,
  *   found: CardWay[]}} FindView  what the pupil has found of the ways
- * @typedef {"turn" | "drop" | "pass" | "round_over" | "match_over"} Phase
+ * @typedef {"turn" | "drop" | "pass" | "review" | "round_over" | "match_over"} Phase
  * @typedef {{version: number, reply: number, lang: string, round: number, ply: number, phase: Phase, title: string,
  *   goal: {target: number, text: string, note: string}, deck: {count: number, back: number | null, text: string},
  *   players: Player[], match_text: string, house_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, undo: boolean | null, hints: {texts: string[], offered: boolean} | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, replay: {seconds: number, frames: Frame[]}, saying: Saying | null, claims: Claim[], tab: string, find: FindView | null, lock: string, ways: WaysView | null,
  *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, link: string, new: NewGame | null, save: string, record: string,
- *   result: Result | null, sheet: Sheet | null}} View
+ *   result: Result | null, sheet: Sheet | null, review: Review | null, curve: Curve | null}} View
+ * @typedef {{who: string, cards: NumberCard[], text: string, reason: string, net_text: string}} ReviewRow
+ * @typedef {{at: number, count: number, ply: number, title: string, did_text: string, open: boolean, verdict_text: string,
+ *   rows: ReviewRow[], judge_text: string}} Review  a decision of a round that is over; open while a better one is to be found
+ * @typedef {{title: string, text: string, lines: {name: string, you: boolean, points: number[]}[],
+ *   rows: {ply: number, points: number[]}[]}} Curve  points after each move; the rows where they changed
  * @typedef {{caption: string, names: string[], rounds: {n: number, points: number[]}[], totals: number[], outcome_text: string}} Sheet
  * @typedef {{chosen: Record<string, string>, ends_text: string, refused: {name: string, text: string} | null}} NewGame
  * @typedef {Record<string, string>} Labels

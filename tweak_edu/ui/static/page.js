@@ -178,30 +178,30 @@ function actionsPart(context) {
     list.querySelector(`[data-action="${card}"]`)
   );
   const close = () => {
-    const button = buttonOf(open);
+    const button2 = buttonOf(open);
     open = "";
-    button?.focus();
+    button2?.focus();
     draw(context());
   };
   list.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (!button || button.getAttribute("aria-disabled") === "true") return;
-    const card = String(button.dataset.action);
+    if (!button2 || button2.getAttribute("aria-disabled") === "true") return;
+    const card = String(button2.dataset.action);
     open = open === card ? "" : card;
     draw(context());
     if (open) choices.querySelector("button")?.focus();
   });
   choices.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (!button || event.detail > 1) return;
-    if (button.dataset.role === "cancel") close();
-    else if (context().send("action", { card: open, choice: button.dataset.choice })) close();
+    if (!button2 || event.detail > 1) return;
+    if (button2.dataset.role === "cancel") close();
+    else if (context().send("action", { card: open, choice: button2.dataset.choice })) close();
   });
   panel.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -223,11 +223,11 @@ function actionsPart(context) {
     setAttribute(panel, "aria-label", action.name);
     setText(help, action.help);
     const buttons = [...action.choices.map((one) => ({ ...one, role: "choice" })), { choice: "", name: labels.cancel, role: "cancel" }];
-    reconcile(choices, buttons, (one) => `${action.card} ${one.role} ${one.choice}`, createChoice, (button, one) => {
-      setText(button, one.name);
-      setAttribute(button, "data-role", one.role);
-      setAttribute(button, "data-choice", one.role === "choice" ? one.choice : null);
-      setAttribute(button, "data-focus", `choices:${one.role}${one.choice}`);
+    reconcile(choices, buttons, (one) => `${action.card} ${one.role} ${one.choice}`, createChoice, (button2, one) => {
+      setText(button2, one.name);
+      setAttribute(button2, "data-role", one.role);
+      setAttribute(button2, "data-choice", one.role === "choice" ? one.choice : null);
+      setAttribute(button2, "data-focus", `choices:${one.role}${one.choice}`);
     });
     settleRoving(panel);
   }
@@ -235,7 +235,7 @@ function actionsPart(context) {
 }
 function createAction(action) {
   const reason = make("span", { class: "tw-reason", id: uniqueId("reason") });
-  const button = make(
+  const button2 = make(
     "button",
     {
       type: "button",
@@ -248,22 +248,22 @@ function createAction(action) {
     },
     [mark(action.card), make("span", { class: "tw-action-name" })]
   );
-  return make("div", { class: "tw-action-item" }, [button, reason]);
+  return make("div", { class: "tw-action-item" }, [button2, reason]);
 }
 function updateAction(item, action, panelId) {
-  const [button, reason] = (
+  const [button2, reason] = (
     /** @type {HTMLElement[]} */
     [...item.children]
   );
   const name = (
     /** @type {HTMLElement} */
-    button.querySelector(".tw-action-name")
+    button2.querySelector(".tw-action-name")
   );
   setText(name, action.count > 1 ? `${action.name} ×${action.count}` : action.name);
   setText(reason, action.enabled ? "" : action.reason);
-  setAttribute(button, "aria-expanded", panelId ? "true" : "false");
-  setAttribute(button, "aria-controls", panelId || null);
-  setAttribute(button, "aria-disabled", action.enabled ? null : "true");
+  setAttribute(button2, "aria-expanded", panelId ? "true" : "false");
+  setAttribute(button2, "aria-controls", panelId || null);
+  setAttribute(button2, "aria-disabled", action.enabled ? null : "true");
 }
 function createChoice() {
   return make("button", { type: "button", class: "tw-button", "data-roving": true, tabindex: -1 });
@@ -378,11 +378,11 @@ function sayingPart(context) {
   };
   makeRoving(options);
   options.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button && event.detail < 2) say(Number(button.textContent));
+    if (button2 && event.detail < 2) say(Number(button2.textContent));
   });
   field.addEventListener("input", () => field.value = field.value.replace(/\D/g, ""));
   form.addEventListener("submit", (event) => {
@@ -413,7 +413,7 @@ function sayingPart(context) {
       line.hidden = saying.hops.length === 0;
       options.hidden = saying.way !== "tap";
       form.hidden = saying.way !== "type";
-      reconcile(options, saying.options, String, option, (button, sum) => setText(button, String(sum)));
+      reconcile(options, saying.options, String, option, (button2, sum) => setText(button2, String(sum)));
       settleRoving(options);
       setAttribute(field, "aria-label", labels.say_field);
       setText(answer, labels.say_answer);
@@ -453,8 +453,8 @@ function barPart(context, saying) {
   const buttons = make("div", { class: "tw-buttons", role: "group" }, [take, place, next, show, undo]);
   const element = make("div", { class: "tw-bar" }, [notice, saying, buttons]);
   makeRoving(buttons);
-  const onPress = (button, act) => button.addEventListener("click", (event) => {
-    if (event.detail > 1 || button.getAttribute("aria-disabled") === "true") return;
+  const onPress = (button2, act) => button2.addEventListener("click", (event) => {
+    if (event.detail > 1 || button2.getAttribute("aria-disabled") === "true") return;
     act();
   });
   const chosen = () => {
@@ -474,8 +474,8 @@ function barPart(context, saying) {
     draw({ view, labels, selection }) {
       buttons.hidden = sayingOf(view, selection) !== null;
       const isDrop = view.phase === "drop";
-      take.hidden = view.phase !== "turn";
-      place.hidden = view.result !== null || view.pass !== null;
+      take.hidden = view.phase !== "turn" && !view.review?.open;
+      place.hidden = view.result !== null || view.pass !== null || view.review !== null && !view.review.open;
       next.hidden = view.result === null;
       show.hidden = view.pass === null;
       undo.hidden = view.undo === null;
@@ -507,6 +507,7 @@ function barPart(context, saying) {
       setAttribute(undo, "aria-disabled", view.undo ? null : "true");
       setAttribute(buttons, "aria-label", labels.buttons);
       settleRoving(buttons);
+      element.classList.toggle("tw-idle", [take, place, next, show, undo].every((button2) => button2.hidden));
       setAttribute(place, "aria-disabled", isDrop || view.can_place ? null : "true");
       place.classList.toggle("tw-main", isDrop);
       setText(notice, view.notice?.text ?? "");
@@ -522,22 +523,22 @@ function barButton(role, look) {
 function claimsPart(context) {
   const element = make("ul", { class: "tw-claims", "data-role": "claims" });
   element.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button && event.detail < 2) context().send("challenge", { claim: Number(button.dataset.ply) });
+    if (button2 && event.detail < 2) context().send("challenge", { claim: Number(button2.dataset.ply) });
   });
   return {
     element,
     draw({ view }) {
       element.hidden = view.claims.length === 0;
       reconcile(element, view.claims, (claim) => `${view.round} ${claim.ply}`, row, (item, claim) => {
-        const [button, verdict, lines] = (
+        const [button2, verdict, lines] = (
           /** @type {HTMLElement[]} */
           [...item.children]
         );
-        setText(button, claim.verdict ? "" : claim.text);
+        setText(button2, claim.verdict ? "" : claim.text);
         setText(verdict, claim.verdict?.text ?? "");
         const equations2 = claim.verdict?.equations ?? [];
         lines.hidden = equations2.length === 0;
@@ -568,6 +569,7 @@ var NEXT_GROUPS = {
   actions: ["hand", "table"],
   bar: ["hand", "table", "bar"],
   saying: ["say", "hand", "table"],
+  review: ["hand"],
   say: ["saying", "hand", "table"],
   claims: ["hand", "table", "bar"],
   ways: ["tabs"],
@@ -693,7 +695,7 @@ var MessageLock = class {
 // ../../tweak_edu/ui/js/tools.js
 function toolButton(role, path) {
   const word = make("span", { class: "tw-word" });
-  const button = make(
+  const button2 = make(
     "button",
     {
       type: "button",
@@ -706,7 +708,7 @@ function toolButton(role, path) {
     },
     [makeSvg("svg", { viewBox: "0 0 24 24", class: "tw-mark", "aria-hidden": "true" }, [makeSvg("path", { d: path })]), word]
   );
-  return { button, word };
+  return { button: button2, word };
 }
 function toolbarPart(buttons) {
   const element = make("div", { class: "tw-toolbar", role: "toolbar" }, buttons);
@@ -1081,16 +1083,16 @@ function face(card) {
   ]);
 }
 function drawCards(list, pile, cards, chosen) {
-  reconcile(list, cards, (card) => card.text, cardButton, (button, card, index) => {
-    setAttribute(button, "data-index", index);
-    setAttribute(button, "data-focus", `${pile}:${card.text}`);
+  reconcile(list, cards, (card) => card.text, cardButton, (button2, card, index) => {
+    setAttribute(button2, "data-index", index);
+    setAttribute(button2, "data-focus", `${pile}:${card.text}`);
     setText(
       /** @type {HTMLElement} */
-      button.firstChild,
+      button2.firstChild,
       card.name
     );
-    setAttribute(button, "title", card.points_text || null);
-    setAttribute(button, "aria-pressed", chosen.includes(index) ? "true" : "false");
+    setAttribute(button2, "title", card.points_text || null);
+    setAttribute(button2, "aria-pressed", chosen.includes(index) ? "true" : "false");
   });
 }
 function miniCard(card, withPoints = false) {
@@ -1363,7 +1365,7 @@ function cardRow(role, group2, way, index, labels, withBoard) {
   const detail = way.points > 0 ? way.points_text : "";
   const content = [minis, ...rowText(way.sum, detail, way.tweak, labels)];
   if (!withBoard) return make("li", { class: "tw-row", "data-role": role, "data-index": index }, content);
-  const button = make(
+  const button2 = make(
     "button",
     {
       type: "button",
@@ -1377,7 +1379,7 @@ function cardRow(role, group2, way, index, labels, withBoard) {
     },
     content
   );
-  return make("li", {}, [button]);
+  return make("li", {}, [button2]);
 }
 function showOnBoard(rows, wayOf, highlight) {
   let pinned = null;
@@ -1462,7 +1464,7 @@ function findPart(context, level) {
     element,
     draw({ view, labels, selection }) {
       const { find } = view;
-      setText(none, find ? "" : labels.find_none);
+      setText(none, find ? "" : view.lock || labels.find_none);
       content.hidden = find === null;
       if (!find) return;
       const here = `${view.round} ${view.ply}`;
@@ -1621,13 +1623,13 @@ function waysPart(context, withBoard) {
   };
   const kinds = ["by_cards", "by_numbers"];
   const switches = kinds.map((name) => {
-    const button = rovingButton(name, "kinds");
-    button.addEventListener("click", () => {
+    const button2 = rovingButton(name, "kinds");
+    button2.addEventListener("click", () => {
       kind = name;
-      settleRoving(choice, button);
+      settleRoving(choice, button2);
       redraw();
     });
-    return button;
+    return button2;
   });
   const slow = rovingButton("row_by_row", "kinds");
   slow.addEventListener("click", () => {
@@ -1674,8 +1676,8 @@ function waysPart(context, withBoard) {
   function draw({ view, labels }) {
     const ways = view.ways;
     setAttribute(choice, "aria-label", labels.ways_choice);
-    for (const button of [...switches, slow, nextRow, nextSize]) setText(button, labels[String(button.dataset.role)]);
-    for (const button of switches) setAttribute(button, "aria-pressed", button.dataset.role === kind ? "true" : "false");
+    for (const button2 of [...switches, slow, nextRow, nextSize]) setText(button2, labels[String(button2.dataset.role)]);
+    for (const button2 of switches) setAttribute(button2, "aria-pressed", button2.dataset.role === kind ? "true" : "false");
     setAttribute(slow, "aria-pressed", isSlow ? "true" : "false");
     settleRoving(choice);
     counts.hidden = choice.hidden = ways === null;
@@ -1809,11 +1811,11 @@ function pilePart(pile, context) {
   );
   makeRoving(element);
   cards.addEventListener("click", (event) => {
-    const button = (
+    const button2 = (
       /** @type {Element} */
       event.target.closest("button")
     );
-    if (button) context().toggle(pile, Number(button.dataset.index));
+    if (button2) context().toggle(pile, Number(button2.dataset.index));
   });
   return {
     element,
@@ -1829,6 +1831,80 @@ function pilePart(pile, context) {
       [...cards.children].forEach((card, index) => setAttribute(card, "data-highlight", positions.includes(index)));
     }
   };
+}
+
+// ../../tweak_edu/ui/js/curve.js
+var WIDTH = 560;
+var LEFT = 28;
+var BELOW = 20;
+var HEIGHT = 140;
+var DASHES = ["", "8 4", "2 4", "12 4 2 4", "4 2", "1 3"];
+function stepPath(points, most) {
+  const across = (ply) => Math.round(ply * WIDTH / Math.max(1, points.length - 1));
+  const down = (count) => Math.round(HEIGHT - count * HEIGHT / Math.max(1, most));
+  return points.map((count, ply) => ply === 0 ? `M0 ${down(count)}` : `H${across(ply)}V${down(count)}`).join("");
+}
+function curvePart() {
+  const title = make("p", { class: "tw-label" });
+  const picture = makeSvg("svg", { viewBox: `${-LEFT} -8 ${WIDTH + LEFT + 8} ${HEIGHT + BELOW + 8}`, class: "tw-curve-picture", role: "img" });
+  const names = make("ul", { class: "tw-curve-names", "aria-hidden": "true" });
+  const summary = make("summary", { "data-focus": "curve:table" });
+  const head = make("tr");
+  const body = make("tbody");
+  const table = make("table", { "data-role": "curve-table" }, [make("thead", {}, [head]), body]);
+  const element = make("div", { class: "tw-result tw-curve", "data-role": "curve" }, [
+    title,
+    picture,
+    names,
+    make("details", {}, [summary, table])
+  ]);
+  let drawn = "";
+  return {
+    element,
+    draw({ view, labels }) {
+      const { curve } = view;
+      element.hidden = curve === null;
+      setText(summary, labels.curve_table);
+      const wanted = JSON.stringify(curve);
+      if (curve === null || wanted === drawn) return;
+      drawn = wanted;
+      setText(title, curve.title);
+      picture.setAttribute("aria-label", curve.text);
+      drawLines(curve, picture, names);
+      const cells2 = [labels.col_move, ...curve.lines.map((line) => line.name)];
+      head.replaceChildren(...cells2.map((text) => make("th", { scope: "col", text })));
+      body.replaceChildren(
+        ...curve.rows.map(
+          ({ ply, points }) => make("tr", {}, [make("th", { scope: "row", text: ply }), ...points.map((count) => make("td", { text: count }))])
+        )
+      );
+    }
+  };
+}
+function drawLines(curve, picture, names) {
+  const most = Math.max(...curve.lines.flatMap((line) => line.points));
+  const look = (seat) => ({ class: "tw-line", "data-line": seat, "stroke-dasharray": DASHES[seat] });
+  const moves = curve.lines[0].points.length - 1;
+  const axisNumber = (number, at) => {
+    const text = makeSvg("text", { ...at });
+    text.textContent = String(number);
+    return text;
+  };
+  picture.replaceChildren(
+    makeSvg("path", { class: "tw-axis", d: `M0 0V${HEIGHT}H${WIDTH}` }),
+    axisNumber(most, { x: -6, y: 5, "text-anchor": "end" }),
+    axisNumber(0, { x: -6, y: HEIGHT + 4, "text-anchor": "end" }),
+    axisNumber(moves, { x: WIDTH, y: HEIGHT + 16, "text-anchor": "end" }),
+    ...curve.lines.map((line, seat) => makeSvg("path", { ...look(seat), d: stepPath(line.points, most) }))
+  );
+  names.replaceChildren(
+    ...curve.lines.map(
+      (line, seat) => make("li", {}, [
+        makeSvg("svg", { viewBox: "0 0 40 8", class: "tw-key" }, [makeSvg("path", { ...look(seat), d: "M0 4H40" })]),
+        ` ${line.name}: ${line.points[line.points.length - 1]}`
+      ])
+    )
+  );
 }
 
 // ../../tweak_edu/ui/js/result.js
@@ -1852,10 +1928,14 @@ function resultPart(context, level) {
     "aria-haspopup": "dialog"
   });
   sheet.addEventListener("click", () => context().openSheet(sheet));
+  const look = make("button", { type: "button", class: "tw-button", "data-role": "look-back", "data-focus": "result:review" });
+  look.addEventListener("click", (event) => {
+    if (event.detail < 2) context().send("review", { at: 0 });
+  });
   const element = make(
     "section",
     { class: "tw-result", "data-role": "result", "aria-labelledby": heading2.id, hidden: true },
-    [heading2, outcome, table, left, sheet]
+    [heading2, outcome, table, left, make("div", { class: "tw-review-moves" }, [look, sheet])]
   );
   let drawn = null;
   return {
@@ -1870,6 +1950,7 @@ function resultPart(context, level) {
       setText(heading2, drawn.title);
       setText(outcome, drawn.outcome_text);
       setText(left, drawn.left_text);
+      setText(look, drawn.review_text);
       setText(caption, labels.points_table);
       const columns = [labels.col_player, labels.col_cards, labels.col_round, labels.col_match];
       head.replaceChildren(...columns.map((text) => make("th", { scope: "col", text })));
@@ -1884,6 +1965,76 @@ function resultRow(row4) {
     make("td", {}, cards.length > 0 ? [make("ul", { class: "tw-won-cards" }, cards)] : ["–"]),
     make("td", { text: row4.sum_text, class: "tw-row-sum" }),
     make("td", { text: row4.total_text })
+  ]);
+}
+
+// ../../tweak_edu/ui/js/review.js
+function reviewPart(context, level) {
+  const heading2 = make(
+    /** @type {"h2"} */
+    `h${level}`,
+    { id: uniqueId("review"), tabindex: -1 }
+  );
+  const did = make("p", { "data-role": "review-did" });
+  const verdict = make("p", { class: "tw-outcome", "data-role": "review-verdict" });
+  const rows = make("ul", { class: "tw-review-rows", "data-role": "review-rows" });
+  const judge = make("p", { "data-role": "review-judge" });
+  const go = (step) => context().send("review", { at: (context().view.review?.at ?? 0) + step });
+  const previous = button("review-previous", () => go(-1));
+  const next = button("review-next", () => go(1));
+  const reveal = button("review-reveal", () => context().send("reveal"));
+  const back = button("review-back", () => context().send("review", { at: -1 }));
+  const moves = make("div", { class: "tw-review-moves", role: "group" }, [previous, next, reveal, back]);
+  makeRoving(moves);
+  const element = make(
+    "section",
+    { class: "tw-result tw-review", "data-role": "review", "aria-labelledby": heading2.id, hidden: true },
+    [heading2, did, verdict, rows, judge, moves]
+  );
+  return {
+    heading: heading2,
+    element,
+    draw({ view, labels }) {
+      const { review } = view;
+      element.hidden = review === null;
+      if (review === null) return;
+      setText(heading2, review.title);
+      setText(did, review.did_text);
+      setText(verdict, review.verdict_text);
+      rows.replaceChildren(...review.open ? [] : review.rows.map(reviewRow));
+      rows.hidden = review.open;
+      setText(judge, review.judge_text);
+      setAttribute(moves, "aria-label", labels.review_moves);
+      setText(previous, labels.review_previous);
+      setText(next, labels.review_next);
+      setText(reveal, review.open ? labels.review_reveal : "");
+      setText(back, labels.review_back);
+      setAttribute(previous, "aria-disabled", review.at === 0 ? "true" : null);
+      setAttribute(next, "aria-disabled", review.at === review.count - 1 ? "true" : null);
+      settleRoving(moves);
+    }
+  };
+}
+function button(role, act) {
+  const made = make("button", {
+    type: "button",
+    class: "tw-button",
+    "data-role": role,
+    "data-focus": `review:${role}`,
+    "data-roving": true,
+    tabindex: -1
+  });
+  made.addEventListener("click", (event) => {
+    if (event.detail < 2 && made.getAttribute("aria-disabled") !== "true") act();
+  });
+  return made;
+}
+function reviewRow({ who, cards, text, reason, net_text }) {
+  return make("li", {}, [
+    make("p", {}, [make("strong", { text: who }), ` ${text}`]),
+    make("p", { class: "tw-review-cards" }, cards.map((card) => miniCard(card))),
+    make("p", { text: reason }),
+    make("p", { class: "tw-net", text: net_text })
   ]);
 }
 
@@ -2364,7 +2515,7 @@ async function copyFrom(field) {
 // ../../tweak_edu/ui/js/sheet.js
 var SIGN4 = "M3 3h18v18H3zm2.5 2.5v3h5v-3zm7.5 0v3h5.5v-3zM5.5 11v3h5v-3zm7.5 0v3h5.5v-3zM5.5 16.5v2h5v-2zm7.5 0v2h5.5v-2z";
 function sheetPart(level) {
-  const { button, word } = toolButton("sheet", SIGN4);
+  const { button: button2, word } = toolButton("sheet", SIGN4);
   const title = heading(level, "");
   title.id = uniqueId("sheet");
   const outcome = make("p", { class: "tw-outcome" });
@@ -2387,18 +2538,18 @@ function sheetPart(level) {
     table,
     make("div", { class: "tw-foot" }, [make("div", { class: "tw-tools" }, [close])])
   ]);
-  let opener = button;
+  let opener = button2;
   function open(from) {
     opener = /** @type {HTMLButtonElement} */
     from;
     dialog.showModal();
     close.focus();
   }
-  button.addEventListener("click", () => open(button));
+  button2.addEventListener("click", () => open(button2));
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => opener.focus());
   return {
-    element: button,
+    element: button2,
     dialog,
     open,
     draw({ view, labels }) {
@@ -2673,11 +2824,12 @@ function makeBoard(context) {
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
   const result = resultPart(now, Math.min(context.level + 1, 6));
+  const review = reviewPart(now, Math.min(context.level + 1, 6));
   const saying = sayingPart(now);
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
   bar.element.prepend(waiting.element);
-  const parts2 = [story, claims, stage, running, hints, hand, between, actions, result, bar];
+  const parts2 = [review, story, claims, stage, running, hints, hand, between, actions, result, curvePart(), bar];
   const felt = make("div", { class: "tw-felt" }, parts2.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
@@ -2687,6 +2839,7 @@ function makeBoard(context) {
     prompt: story.prompt,
     resultHeading: result.heading,
     passHeading: between.heading,
+    reviewHeading: review.heading,
     status,
     saying,
     stage,
@@ -2810,6 +2963,7 @@ function start({ model, el }, store) {
     keepFocus(root, draw, () => board?.prompt ?? null);
     if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
+    if (board && view.review && !before.review && hadFocus) board.reviewHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     board?.stage.hear(view);
     announcer?.hear(view.announce);
