@@ -23,6 +23,7 @@ NAMES = {
     *("Analysis", "Distribution", "analyze"),
     "bots",
     *("GameTable", "WaysPanel", "app"),
+    *("Exercise", "exercise"),
     *("Summary", "simulate"),
     *("BotError", "CatalogError", "IllegalMoveError", "NotationError", "RulesError"),
     *("StaleMoveError", "TweakError", "__version__"),

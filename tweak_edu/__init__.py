@@ -54,6 +54,7 @@ if TYPE_CHECKING:
         StaleMoveError,
         TweakError,
     )
+    from tweak_edu.page.exercise import Exercise, exercise
     from tweak_edu.simulation import Summary, simulate
     from tweak_edu.spoken import running_sum
     from tweak_edu.ui import GameTable, WaysPanel, app
@@ -69,6 +70,7 @@ __all__ = [
     "Color",
     "Distribution",
     "Drop",
+    "Exercise",
     "GameTable",
     "IllegalMoveError",
     "Joker",
@@ -97,6 +99,7 @@ __all__ = [
     "app",
     "bots",
     "deal",
+    "exercise",
     "parse_move",
     "running_sum",
     "simulate",
@@ -117,6 +120,7 @@ _NAMES = {
         *("BotError", "CatalogError", "IllegalMoveError", "NotationError", "RulesError"),
         *("StaleMoveError", "TweakError"),
     ),
+    "tweak_edu.page.exercise": ("Exercise", "exercise"),
     "tweak_edu.simulation": ("Summary", "simulate"),
     "tweak_edu.spoken": ("running_sum",),
     "tweak_edu.ui": ("GameTable", "WaysPanel", "app"),

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 
 from tweak_edu.bots import BOTS, Decision, ExplainingBot
 from tweak_edu.engine.match import Match
-from tweak_edu.engine.moves import Drop, Move, Skip, Thief
+from tweak_edu.engine.moves import Move, Skip
+from tweak_edu.engine.numbering import as_asked, number_of
 from tweak_edu.engine.record import Record
 from tweak_edu.engine.rules import Rules
 from tweak_edu.engine.state import State
@@ -61,6 +62,8 @@ class Session:
             those of that round of the match; the rounds before it count as played without points.
         played: What was played before: the recorded moves of each round from the first one on. The
             session goes on as the one that made them would have.
+        given: How many of those moves of the first round are the beginning that was asked for: they
+            are nobody's to take back.
 
     Raises:
         RulesError: If the number of seats is wrong or a seat has an unknown name.
@@ -87,6 +90,7 @@ class Session:
         seats: Sequence[str],
         first_round: int = 1,
         played: Iterable[Iterable[Move]] = (),
+        given: int = 0,
     ) -> None:
         self.seats = tuple(seats)
         if len(self.seats) != rules.players:
@@ -104,6 +108,7 @@ class Session:
         self._steps: tuple[Step, ...]
         self._listeners: list[Listener] = []
         self.first_round = first_round
+        self._given = given
         unplayed = ((0,) * rules.players,) * (first_round - 1)
         self._deal(Match(rules, seed=seed, rounds=unplayed))
         self._repeat(played)
@@ -136,6 +141,16 @@ class Session:
     def ply(self) -> int:
         """Moves made since the deal."""
         return len(self._steps)
+
+    @property
+    def given(self) -> int:
+        """Moves of this round that were given, not decided by anybody here."""
+        return self._given if self.rounds_dealt == 1 else 0
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Every move of the round as its number among the legal moves of its position."""
+        return tuple(number_of(step.before, step.move) for step in self._steps)
 
     @property
     def round_number(self) -> int:
@@ -180,7 +195,8 @@ class Session:
 
     def last_decision(self, seat: int) -> Step | None:
         """The newest step that a person at this seat decided; a forced skip is no decision."""
-        decided = (s for s in reversed(self._steps) if s.seat == seat and s.move != Skip())
+        steps = reversed(self._steps[self.given :])
+        decided = (step for step in steps if step.seat == seat and step.move != Skip())
         return next(decided, None) if self.seats[seat] == PERSON else None
 
     def can_undo(self, seat: int) -> bool:
@@ -279,7 +295,7 @@ class Session:
     def _repeat_move(self, move: Move) -> None:
         record, ply = self._record, self.ply + 1
         before = record.final
-        asked = _as_asked(before, move)
+        asked = as_asked(before, move)
         if before.why_illegal(asked) is None:
             taken = before.resolve(asked, self._rng("chance", ply - 1))
             if taken != move:
@@ -297,7 +313,7 @@ class Session:
                 break
             step = steps[index]
             move, why = self._unasked(step.before, step.ply - 1)
-            if move == _as_asked(step.before, step.move):
+            if move == as_asked(step.before, step.move):
                 steps[index] = replace(step, why=why)
         self._steps = tuple(steps)
 
@@ -336,7 +352,7 @@ class Session:
         What it gives depends on seed, round and ply alone, so that it comes out the same when a
         round is taken up again in the middle, and when a move is taken back and made again.
         """
-        return random.Random(f"{self.seed} {purpose} {self.round_number - 1} {ply}")
+        return decision_rng(self.seed, purpose, self.round_number, ply)
 
     def _note_end(self) -> None:
         """Count the round if it is over."""
@@ -366,10 +382,6 @@ class Session:
         return bot(view, rng), None
 
 
-def _as_asked(state: State, move: Move) -> Move:
-    """A recorded move without what chance added to it."""
-    if isinstance(move, Thief):
-        return Thief(move.victim)
-    if isinstance(move, Drop) and state.rules.bomb_choice == "random":
-        return Drop()
-    return move
+def decision_rng(seed: int, purpose: str, round_number: int, ply: int) -> random.Random:
+    """The generator of one decision, of ``"chance"`` or a ``"bot"``, after ``ply`` moves."""
+    return random.Random(f"{seed} {purpose} {round_number - 1} {ply}")

@@ -33,6 +33,7 @@ def settings_of_any_kind(draw: st.DrawFn) -> Settings:
         "bots": draw(names | st.lists(names, min_size=players - 1, max_size=players - 1)),
         "lang": "en",
     }
+    drawn["at"] = tuple(draw(st.lists(st.just(0), max_size=4))) if drawn["seed"] else ()
     for name, known in PARAMETERS.items():
         if known.values:
             drawn.setdefault(name, draw(st.sampled_from(known.values)))

@@ -419,7 +419,7 @@ class Controller:
         hints = self._hints.view(self._sight, self.words) if phase == "turn" else None
         # What is kept and linked to is the match itself, wherever one looks back in it.
         match = self.session if review is None else review.match
-        here = replace(self.settings, seed=match.seed, round=match.round_number)
+        here = self.settings.of_deal(match.seed, match.round_number)
         if review is not None:
             # A position of the past: no action card is played there.
             content |= {"phase": phase, "prompt": "", "actions": [], "find": None}
@@ -437,7 +437,7 @@ class Controller:
                     "refused": self._refused,
                 },
                 "save": format_save(match, self.settings),
-                "review": None if review is None else review.view(self.words),
+                "review": None if review is None else review.view(self.words, self.settings),
             }
         )
 

@@ -9,18 +9,20 @@ best if either says so. Both see what the seat saw then, and nothing else.
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TypeGuard
 
 from tweak_edu.analysis.choices import Analysis, Choice, analyze
 from tweak_edu.bots import LEVELS, Decision
 from tweak_edu.engine.moves import ACTION_OF, Capture, Move, Place
+from tweak_edu.engine.numbering import is_same
 from tweak_edu.engine.view import View
 from tweak_edu.page.chances import choice_row
 from tweak_edu.page.explain import chosen_capture, wrong_move
+from tweak_edu.page.link import format_link
+from tweak_edu.page.settings import Settings
 from tweak_edu.page.story import move_text
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import PERSON, Session, Step
@@ -36,7 +38,7 @@ def decisions_of(session: Session) -> tuple[Step, ...]:
     """The persons' own captures and places of a round, where there was more than one to choose."""
     return tuple(
         step
-        for step in session.steps
+        for step in session.steps[session.given :]
         if session.seats[step.seat] == PERSON and _is_main(step.move) and _had_choice(step)
     )
 
@@ -47,13 +49,6 @@ def _had_choice(step: Step) -> bool:
 
 def _is_main(move: Move) -> TypeGuard[Capture | Place]:
     return isinstance(move, Capture | Place)
-
-
-def is_same(move: Move, other: Move) -> bool:
-    """Whether two moves do the same; the order in which cards were picked makes no difference."""
-    if isinstance(move, Capture) and isinstance(other, Capture):
-        return move.hand == other.hand and Counter(move.table) == Counter(other.table)
-    return move == other
 
 
 @dataclass(frozen=True)
@@ -183,7 +178,12 @@ class Review:
             return words.text("page.review.warmer")
         return words.sentences([words.text("page.review.no_better"), choice.reason(words.catalog)])
 
-    def view(self, words: Words) -> Json:
+    def link(self, settings: Settings) -> str:
+        """The query of the link that opens the page on this position, to play on from it."""
+        deal = settings.of_deal(self.match.seed, self.match.round_number)
+        return format_link(replace(deal, at=self.match.numbers[: self.step.ply - 1]))
+
+    def view(self, words: Words, settings: Settings) -> Json:
         """What the page shows beside the position; what is best only if nothing is to be found."""
         count, weighed, is_open = len(self.decisions), self.weighed, self.is_open
         words = self._named(words)
@@ -200,6 +200,7 @@ class Review:
             "verdict_text": self.verdict_text(words),
             "rows": [own, *(best if shows_best else [])],
             "judge_text": "" if is_open else self._judge_text(words),
+            "link": self.link(settings),
         }
 
     def verdict_text(self, words: Words) -> str:

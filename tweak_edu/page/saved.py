@@ -6,7 +6,6 @@ It holds no name and no card that the moves and the seed of the link do not tell
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from tweak_edu.engine.moves import Move
 from tweak_edu.engine.notation import numbered_lines, parse_move
@@ -33,7 +32,7 @@ def format_save(session: Session, settings: Settings) -> str:
     round 1
     end
     """
-    first = replace(settings, seed=session.seed, round=session.first_round)
+    first = settings.of_deal(session.seed, session.first_round)
     rounds = enumerate(session.moves, start=session.first_round)
     lines = [
         _TITLE,

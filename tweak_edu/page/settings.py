@@ -9,9 +9,11 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Self
 
 from tweak_edu.bots import BOTS
+from tweak_edu.engine.match import Match
 from tweak_edu.engine.moves import Move
+from tweak_edu.engine.numbering import numbered_moves
 from tweak_edu.engine.rules import Rules
-from tweak_edu.errors import RulesError
+from tweak_edu.errors import NotationError, RulesError, TweakError
 from tweak_edu.i18n import FALLBACK, load_catalog
 from tweak_edu.page.parameters import (
     Parameter,
@@ -22,7 +24,7 @@ from tweak_edu.page.parameters import (
     switch,
     whole,
 )
-from tweak_edu.session import PERSON, Session
+from tweak_edu.session import PERSON, Session, decision_rng
 
 # A drawn seed is short enough to be read out in a classroom.
 _SEEDS = 1_000_000
@@ -30,6 +32,9 @@ _SEEDS = 1_000_000
 LARGEST_SEED = 10**15 - 1
 # No match has more rounds.
 LAST_ROUND = 999
+# More than any round has, forced skips included, and than a position has legal moves.
+MOST_MOVES = 300
+_MOST_LEGAL = 1000
 
 
 # A list, because a name from anywhere need not be hashable.
@@ -56,6 +61,25 @@ def _write_bots(bots: str | Sequence[str]) -> str:
 
 def _read_colors(text: str) -> int | str:
     return int(text) if re.fullmatch("[0-9]", text) else text
+
+
+def _check_moves(value: Any) -> tuple[int, ...]:
+    allowed = f"must be a list of at most {MOST_MOVES} numbers of moves"
+    if not isinstance(value, (list, tuple)) or len(value) > MOST_MOVES:
+        raise ValueError(allowed)
+    if not all(type(number) is int and 0 <= number < _MOST_LEGAL for number in value):
+        raise ValueError(allowed)
+    return tuple(value)
+
+
+def _read_moves(text: str) -> tuple[int, ...]:
+    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})*", text):
+        raise ValueError("must be numbers of moves with dots between them")
+    return tuple(map(int, text.split(".")))
+
+
+def _write_moves(numbers: Sequence[int]) -> str:
+    return ".".join(map(str, numbers))
 
 
 def _check_language(value: Any) -> str:
@@ -90,6 +114,8 @@ class Settings:
             filled up to that many after every turn; 0 plays without it.
         points: Points that end the match, 1 to 999; ``None`` is the rules' own number, by how many
             play. With 1 the match is over after one round.
+        at: The moves of that round that are made already, for an exercise. Each is its number among
+            the legal moves of its position, in the order of ``State.legal_moves``.
         bots: Name of the bot in every seat after the first, or a list with a name for each;
             ``"you"`` is another person at the same device.
         hints: How many of the four hints to a decision may be asked for: how many cards, one of
@@ -118,6 +144,7 @@ class Settings:
     colors: str | None = parameter(None, Parameter(lambda value: value, _read_colors, str))
     table: int = one_of(0, 4, 6, 8)
     points: int | None = whole(None, 1, 999)
+    at: tuple[int, ...] = parameter((), Parameter(_check_moves, _read_moves, _write_moves))
     bots: str | tuple[str, ...] = parameter(
         "eager", Parameter(_check_bots, _read_bots, _write_bots, always=True)
     )
@@ -161,6 +188,11 @@ class Settings:
                 refuse("bots", self.bots, f"{needed} names are needed, one for each seat but yours")
             if len(set(self.bots)) == 1:
                 object.__setattr__(self, "bots", self.bots[0])
+        if self.at:
+            try:
+                self._given_moves()
+            except TweakError as error:
+                refuse("at", _write_moves(self.at), error)
 
     def rules(self) -> Rules:
         """The rules that these settings ask for."""
@@ -178,6 +210,12 @@ class Settings:
         bots = (self.bots,) * (self.players - 1) if isinstance(self.bots, str) else self.bots
         return (PERSON, *bots)
 
+    def of_deal(self, seed: int, round_number: int) -> Self:
+        """The same settings for another deal, which begins with its first move."""
+        if (seed, round_number) == (self.seed, self.round):
+            return self
+        return replace(self, seed=seed, round=round_number, at=())
+
     def with_seed(self) -> Self:
         """The same settings, with a seed drawn if there is none."""
         if self.seed is not None:
@@ -193,8 +231,23 @@ class Settings:
         """
         if self.seed is None:
             refuse("seed", None, "draw one first, by with_seed()")
-        rules, first = self.rules(), self.round
-        return Session(rules, seed=self.seed, seats=self.seats, first_round=first, played=played)
+        begun = played or ((self._given_moves(),) if self.at else ())
+        return Session(
+            self.rules(),
+            seed=self.seed,
+            seats=self.seats,
+            first_round=self.round,
+            played=begun,
+            given=len(self.at),
+        )
+
+    def _given_moves(self) -> tuple[Move, ...]:
+        """The moves that ``at`` stands for."""
+        if self.seed is None:
+            raise NotationError("there is no seed, so no moves of its deal")
+        seed, number, rules = self.seed, self.round, self.rules()
+        deal = Match(rules, seed=seed, rounds=((0,) * rules.players,) * (number - 1)).deal()
+        return numbered_moves(deal, self.at, lambda ply: decision_rng(seed, "chance", number, ply))
 
 
 def next_seed(seed: int) -> int:

@@ -22,13 +22,14 @@ export function keepPart(context, level) {
   title.id = uniqueId("keep");
   const kept = make("p", { "data-role": "kept" });
   const save = make("button", { type: "button", class: "tw-button", "data-role": "save-file" });
+  const record = make("button", { type: "button", class: "tw-button", "data-role": "save-record" });
   const load = make("button", { type: "button", class: "tw-button", "data-role": "open-file" });
   const picker = make("input", { type: "file", accept: ".txt,text/plain", hidden: true, "data-role": "picker", tabindex: -1 });
   const close = make("button", { type: "button", class: "tw-button", "data-role": "close-keep" });
   const dialog = make("dialog", { class: "tw-dialog tw-keep", "aria-labelledby": title.id }, [
     title,
     kept,
-    make("div", { class: "tw-tools" }, [save, load, close]),
+    make("div", { class: "tw-tools" }, [save, record, load, close]),
     picker,
   ]);
 
@@ -41,6 +42,10 @@ export function keepPart(context, level) {
   save.addEventListener("click", () => {
     const { view, labels } = context();
     download(view.save, `${labels.save_name}-${view.round}-${view.ply}.txt`);
+  });
+  record.addEventListener("click", () => {
+    const { view, labels } = context();
+    download(view.record, `${labels.record_name}-${view.round}.txt`);
   });
   load.addEventListener("click", () => picker.click());
   picker.addEventListener("change", async () => {
@@ -56,11 +61,12 @@ export function keepPart(context, level) {
   return {
     element: open,
     dialog,
-    draw({ labels, isKept }) {
+    draw({ view, labels, isKept }) {
       setText(word, labels.keep);
       setText(title, labels.keep_title);
       setText(kept, isKept ? labels.keep_help : labels.not_kept);
       setText(save, labels.save_file);
+      setText(record, view.record && labels.save_record);
       setText(load, labels.open_file);
       setAttribute(picker, "aria-label", labels.open_file);
       setText(close, labels.close);

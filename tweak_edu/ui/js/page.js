@@ -38,11 +38,12 @@ import { Waiting, waitingPart } from "./waiting.js";
 
 /**
  * @param {Context} context  shared by all parts; page.js alone changes it
+ * @param {boolean} hasAddress  whether the address is the page's own
  * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement, passHeading: HTMLElement, reviewHeading: HTMLElement,
  *   status: HTMLElement, saying: import("./saying.js").SayingPart,
  *   stage: import("./stage.js").StagePart, highlight: Context["highlight"]}}
  */
-function makeBoard(context) {
+function makeBoard(context, hasAddress) {
   const now = () => context;
   const table = pilePart("table", now);
   const stage = stagePart(now, table.element);
@@ -54,7 +55,7 @@ function makeBoard(context) {
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
   const result = resultPart(now, Math.min(context.level + 1, 6));
-  const review = reviewPart(now, Math.min(context.level + 1, 6));
+  const review = reviewPart(now, Math.min(context.level + 1, 6), hasAddress);
   const saying = sayingPart(now);
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
@@ -147,7 +148,7 @@ function start({ model, el }, store) {
     highlight: () => {},
   };
 
-  const board = shown.has("board") ? makeBoard(context) : null;
+  const board = shown.has("board") ? makeBoard(context, store !== null) : null;
   const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
   const keeping = board ? keepPart(() => context, context.level + 1) : null;

@@ -12,9 +12,10 @@ import { makeRoving, settleRoving } from "./roving.js";
 /**
  * @param {() => Context} context
  * @param {number} level  level of its heading
+ * @param {boolean} hasAddress  whether the page's address is its own, so that a link leads to it
  * @returns {import("./types.js").Part & {heading: HTMLElement}}
  */
-export function reviewPart(context, level) {
+export function reviewPart(context, level, hasAddress) {
   const heading = make(/** @type {"h2"} */ (`h${level}`), { id: uniqueId("review"), tabindex: -1 });
   const did = make("p", { "data-role": "review-did" });
   const verdict = make("p", { class: "tw-outcome", "data-role": "review-verdict" });
@@ -26,12 +27,18 @@ export function reviewPart(context, level) {
   const next = button("review-next", () => go(1));
   const reveal = button("review-reveal", () => context().send("reveal"));
   const back = button("review-back", () => context().send("review", { at: -1 }));
+  const replay = make("a", { class: "tw-link", "data-role": "review-replay", "data-focus": "review:replay", target: "_blank", rel: "noopener" });
+  replay.addEventListener("click", (event) => {
+    if (hasAddress) return;
+    event.preventDefault();
+    context().send("link", { query: context().view.review?.link });
+  });
   const moves = make("div", { class: "tw-review-moves", role: "group" }, [previous, next, reveal, back]);
   makeRoving(moves);
   const element = make(
     "section",
     { class: "tw-result tw-review", "data-role": "review", "aria-labelledby": heading.id, hidden: true },
-    [heading, did, verdict, rows, judge, moves],
+    [heading, did, verdict, rows, judge, moves, replay],
   );
   return {
     heading,
@@ -51,6 +58,8 @@ export function reviewPart(context, level) {
       setText(next, labels.review_next);
       setText(reveal, review.open ? labels.review_reveal : "");
       setText(back, labels.review_back);
+      setText(replay, review.open ? "" : labels.review_replay);
+      setAttribute(replay, "href", `?${review.link}`);
       setAttribute(previous, "aria-disabled", review.at === 0 ? "true" : null);
       setAttribute(next, "aria-disabled", review.at === review.count - 1 ? "true" : null);
       settleRoving(moves);

@@ -43,7 +43,7 @@
  *   result: Result | null, sheet: Sheet | null, review: Review | null, curve: Curve | null}} View
  * @typedef {{who: string, cards: NumberCard[], text: string, reason: string, net_text: string}} ReviewRow
  * @typedef {{at: number, count: number, ply: number, title: string, did_text: string, open: boolean, verdict_text: string,
- *   rows: ReviewRow[], judge_text: string}} Review  a decision of a round that is over; open while a better one is to be found
+ *   rows: ReviewRow[], judge_text: string, link: string}} Review  a decision of a round that is over; open while a better one is to be found
  * @typedef {{title: string, text: string, lines: {name: string, you: boolean, points: number[]}[],
  *   rows: {ply: number, points: number[]}[]}} Curve  points after each move; the rows where they changed
  * @typedef {{caption: string, names: string[], rounds: {n: number, points: number[]}[], totals: number[], outcome_text: string}} Sheet

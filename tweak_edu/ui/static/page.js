@@ -731,13 +731,14 @@ function keepPart(context, level) {
   title.id = uniqueId("keep");
   const kept = make("p", { "data-role": "kept" });
   const save = make("button", { type: "button", class: "tw-button", "data-role": "save-file" });
+  const record = make("button", { type: "button", class: "tw-button", "data-role": "save-record" });
   const load = make("button", { type: "button", class: "tw-button", "data-role": "open-file" });
   const picker = make("input", { type: "file", accept: ".txt,text/plain", hidden: true, "data-role": "picker", tabindex: -1 });
   const close = make("button", { type: "button", class: "tw-button", "data-role": "close-keep" });
   const dialog = make("dialog", { class: "tw-dialog tw-keep", "aria-labelledby": title.id }, [
     title,
     kept,
-    make("div", { class: "tw-tools" }, [save, load, close]),
+    make("div", { class: "tw-tools" }, [save, record, load, close]),
     picker
   ]);
   open.addEventListener("click", () => {
@@ -749,6 +750,10 @@ function keepPart(context, level) {
   save.addEventListener("click", () => {
     const { view, labels } = context();
     download(view.save, `${labels.save_name}-${view.round}-${view.ply}.txt`);
+  });
+  record.addEventListener("click", () => {
+    const { view, labels } = context();
+    download(view.record, `${labels.record_name}-${view.round}.txt`);
   });
   load.addEventListener("click", () => picker.click());
   picker.addEventListener("change", async () => {
@@ -762,11 +767,12 @@ function keepPart(context, level) {
   return {
     element: open,
     dialog,
-    draw({ labels, isKept }) {
+    draw({ view, labels, isKept }) {
       setText(word, labels.keep);
       setText(title, labels.keep_title);
       setText(kept, isKept ? labels.keep_help : labels.not_kept);
       setText(save, labels.save_file);
+      setText(record, view.record && labels.save_record);
       setText(load, labels.open_file);
       setAttribute(picker, "aria-label", labels.open_file);
       setText(close, labels.close);
@@ -1969,7 +1975,7 @@ function resultRow(row4) {
 }
 
 // ../../tweak_edu/ui/js/review.js
-function reviewPart(context, level) {
+function reviewPart(context, level, hasAddress) {
   const heading2 = make(
     /** @type {"h2"} */
     `h${level}`,
@@ -1984,12 +1990,18 @@ function reviewPart(context, level) {
   const next = button("review-next", () => go(1));
   const reveal = button("review-reveal", () => context().send("reveal"));
   const back = button("review-back", () => context().send("review", { at: -1 }));
+  const replay = make("a", { class: "tw-link", "data-role": "review-replay", "data-focus": "review:replay", target: "_blank", rel: "noopener" });
+  replay.addEventListener("click", (event) => {
+    if (hasAddress) return;
+    event.preventDefault();
+    context().send("link", { query: context().view.review?.link });
+  });
   const moves = make("div", { class: "tw-review-moves", role: "group" }, [previous, next, reveal, back]);
   makeRoving(moves);
   const element = make(
     "section",
     { class: "tw-result tw-review", "data-role": "review", "aria-labelledby": heading2.id, hidden: true },
-    [heading2, did, verdict, rows, judge, moves]
+    [heading2, did, verdict, rows, judge, moves, replay]
   );
   return {
     heading: heading2,
@@ -2009,6 +2021,8 @@ function reviewPart(context, level) {
       setText(next, labels.review_next);
       setText(reveal, review.open ? labels.review_reveal : "");
       setText(back, labels.review_back);
+      setText(replay, review.open ? "" : labels.review_replay);
+      setAttribute(replay, "href", `?${review.link}`);
       setAttribute(previous, "aria-disabled", review.at === 0 ? "true" : null);
       setAttribute(next, "aria-disabled", review.at === review.count - 1 ? "true" : null);
       settleRoving(moves);
@@ -2812,7 +2826,7 @@ function waitingPart(context) {
 }
 
 // ../../tweak_edu/ui/js/page.js
-function makeBoard(context) {
+function makeBoard(context, hasAddress) {
   const now = () => context;
   const table = pilePart("table", now);
   const stage = stagePart(now, table.element);
@@ -2824,7 +2838,7 @@ function makeBoard(context) {
   const actions = actionsPart(now);
   const between = passPart(Math.min(context.level + 1, 6));
   const result = resultPart(now, Math.min(context.level + 1, 6));
-  const review = reviewPart(now, Math.min(context.level + 1, 6));
+  const review = reviewPart(now, Math.min(context.level + 1, 6), hasAddress);
   const saying = sayingPart(now);
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
@@ -2898,7 +2912,7 @@ function start({ model, el }, store) {
     highlight: () => {
     }
   };
-  const board = shown.has("board") ? makeBoard(context) : null;
+  const board = shown.has("board") ? makeBoard(context, store !== null) : null;
   const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
