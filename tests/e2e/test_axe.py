@@ -96,6 +96,14 @@ def walk_saying(player: Player) -> Iterator[str]:
     yield "saying"
 
 
+def walk_projector(player: Player) -> Iterator[str]:
+    """Large cards for a class, and the answers one by one."""
+    yield "projector"
+    player.page.keyboard.press("PageDown")
+    expect(player.role("answers").locator("li")).to_have_count(1)
+    yield "an answer"
+
+
 def walk_pass(player: Player) -> Iterator[str]:
     """Two persons at one device."""
     yield "pass the device"
@@ -128,6 +136,7 @@ def walk_dialogs(player: Player) -> Iterator[str]:
 WALKS: dict[str, tuple[Callable[[Player], Iterator[str]], Callable[[], dict[str, object]]]] = {
     "round": (walk_round, lambda: {"seed": find_seed({"joker", "take"})}),
     "saying": (walk_saying, lambda: {"seed": find_way(3)[0], "say": "tap"}),
+    "projector": (walk_projector, lambda: {"seed": find_way(3)[0], "layout": "projector"}),
     "pass": (walk_pass, lambda: {"seed": 1, "bots": "you"}),
     "dialogs": (walk_dialogs, lambda: {"seed": 1, "players": 6}),
 }

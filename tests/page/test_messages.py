@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.page.scripted import seed_where_you_lead
 from tweak_edu.page import Controller
 from tweak_edu.page.messages import KINDS, LARGEST_ID, TABS, read_id, read_message
-from tweak_edu.page.settings import PARAMETERS
+from tweak_edu.page.settings import LAYOUTS, PARAMETERS
 
 PLACE = {"kind": "place", "id": 5, "round": 1, "ply": 0, "hand": [0], "table": []}
 
@@ -35,6 +35,7 @@ near_messages = st.fixed_dictionaries(
         "card": st.sampled_from(["thief", "joker", "shifter", "bomb"]) | json_values,
         "choice": st.sampled_from(["", "A", "B", "F", "+1", "-1", "2"]) | json_values,
         "tab": st.sampled_from(TABS) | json_values,
+        "layout": st.sampled_from(LAYOUTS) | json_values,
         "save": json_values,
         "said": st.lists(st.integers(-1, 12), max_size=4) | json_values,
         "guess": st.integers(-1, 4) | json_values,

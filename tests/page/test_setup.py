@@ -46,7 +46,7 @@ def test_the_options_are_all_that_the_setting_may_be(name: str) -> None:
             assert "" in offered
             counts = {len(letters) for letters in offered - {""}}
             assert {str(n) for n in counts} == fitting
-        case "edition" | "panel" | "say":
+        case "edition" | "layout" | "panel" | "say":
             assert offered == set(PARAMETERS[name].values)
         case _:
             assert offered == fitting

@@ -80,6 +80,8 @@ class Controller:
         self._refused = None
         if request is not None and request.kind == "panel":
             self._tab = request.tab  # no move: it may come at any time and changes no round
+        elif request is not None and request.kind == "layout":
+            self._lay_out(request.layout)
         elif request is not None and request.kind in ("open", "resume"):
             self._open(request)
         elif request is not None and request.kind == "link":
@@ -339,8 +341,18 @@ class Controller:
         self.form = setup_form(self.words)
         self._challenges = Challenges(session, on=settings.bot_slips)
         self._hints = Hints(session, settings.hints)
-        self._attempts = Attempts(session, settings.panel)
+        self._attempts = Attempts(session, self._panel)
         self._sit_down()
+
+    @property
+    def _panel(self) -> str:
+        """When the panel shows all ways; a projector shows them one by one, when asked to."""
+        shows = self.settings.layout == "projector" and self.settings.panel == "after"
+        return "open" if shows else self.settings.panel
+
+    def _lay_out(self, layout: str) -> None:
+        self.settings = replace(self.settings, layout=layout)
+        self._attempts.panel = self._panel
 
     def _sit_down(self) -> None:
         persons = self.session.persons
@@ -414,6 +426,8 @@ class Controller:
         if review is not None:
             attempts = Attempts(self.session, self._panel_in(review))
         tab = self._tab or ("ways" if self.settings.panel == "open" else "find")
+        if self.settings.layout == "projector":
+            tab = "find"  # it has no tabs: no figures are worked out for one
         content = page_view(self.session, self.words, tab, attempts, self._challenges.unanswered)
         undo = self._can_undo if self.settings.undo and review is None else None
         hints = self._hints.view(self._sight, self.words) if phase == "turn" else None
@@ -430,6 +444,7 @@ class Controller:
                 **content,
                 "undo": undo,
                 "hints": hints,
+                "layout": self.settings.layout,
                 "link": format_link(here),
                 "new": {
                     "chosen": chosen(self.settings),

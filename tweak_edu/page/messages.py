@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeGuard
 
+from tweak_edu.page.settings import LAYOUTS
+
 KINDS = frozenset(
     {
         "action",
@@ -15,6 +17,7 @@ KINDS = frozenset(
         "guess",
         "hello",
         "hint",
+        "layout",
         "link",
         "new",
         "next",
@@ -34,6 +37,8 @@ KINDS = frozenset(
 TABS = ("find", "ways", "count", "chances", "log")
 """The tabs of the panel, in their order."""
 
+# The kinds that name one of some known things, and nothing else: the field, and what it may be.
+_CHOSEN = {"panel": ("tab", TABS), "layout": ("layout", LAYOUTS)}
 # No honest page picks or says more; a longer list is not even looked at.
 MOST_PICKED = 54
 LARGEST_SUM = 999
@@ -59,6 +64,7 @@ class Message:
         card: Name of the action card, or empty.
         choice: What was chosen for it; for ``show``, the seat that asks for its cards; or empty.
         tab: For ``panel``, the tab that was opened, one of ``TABS``.
+        layout: For ``layout``, the one that was chosen, one of ``LAYOUTS``.
         save: For ``open`` (a file) and ``resume`` (what the browser kept), a saved match, unread.
         query: For ``link``, and for ``resume`` in case the save is damaged, the query of the page's
             address, unread.
@@ -77,6 +83,7 @@ class Message:
     card: str = ""
     choice: str = ""
     tab: str = ""
+    layout: str = ""
     save: str = ""
     query: str = ""
     said: tuple[int, ...] = ()
@@ -113,9 +120,10 @@ def read_message(content: object) -> Message | None:
         return None
     if kind == "hello":
         return Message(kind)
-    if kind == "panel":
-        tab = content.get("tab")
-        return Message(kind, tab=tab) if isinstance(tab, str) and tab in TABS else None
+    if kind in _CHOSEN:
+        name, known = _CHOSEN[kind]
+        value = content.get(name)
+        return Message(kind, **{name: value}) if value in known else None
     if kind in ("link", "open", "resume"):
         save, query = content.get("save", ""), content.get("query", "")
         texts = isinstance(save, str) and isinstance(query, str)

@@ -63,6 +63,7 @@ def panel_view(
         "count": None,
         "chances": None,
         "log": None,
+        "layout": "page",
         "link": "",
         "new": None,
         "save": "",

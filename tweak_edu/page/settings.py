@@ -37,6 +37,9 @@ MOST_MOVES = 300
 _MOST_LEGAL = 1000
 
 
+# The ordinary page, or two zones in large for a class.
+LAYOUTS = ("page", "projector")
+
 # A list, because a name from anywhere need not be hashable.
 _PLAYERS = [PERSON, *sorted(BOTS)]
 
@@ -128,6 +131,7 @@ class Settings:
         panel: When the panel shows all ways, counts and chances: ``"open"`` at once, ``"after"``
             the pupil has tried to find one, ``"off"`` never.
         bot_slips: Whether bots now and then say a wrong sum, which may be challenged.
+        layout: ``"page"``, or ``"projector"``: large cards for a class, answers one by one.
         lang: Language code; an unknown one falls back to English.
 
     Raises:
@@ -154,6 +158,7 @@ class Settings:
     speed: int = whole(1, 0, 3)
     panel: str = one_of("after", "open", "off")
     bot_slips: bool = switch(on=False)
+    layout: str = one_of(*LAYOUTS)
     lang: str = parameter("en", Parameter(_check_language, _read_language, str))
 
     @classmethod

@@ -21,6 +21,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
     "who": ("players", "bots"),
     "cards": ("edition", "table", "colors", "points", "seed"),
     "help": ("panel", "say", "speed", "bot_slips", "hints", "undo"),
+    "screen": ("layout",),
 }
 """The settings that are asked for, in the order and the groups they are asked in."""
 
@@ -38,7 +39,7 @@ def setup_form(words: Words) -> Json:
 
     >>> form = setup_form(Words("en", ("you", "greedy")))
     >>> [group["title"] for group in form["groups"]]
-    ['Who plays?', 'Cards', 'Help']
+    ['Who plays?', 'Cards', 'Help', 'Screen']
     >>> form["groups"][0]["fields"][0]["options"][0]
     {'value': '2', 'text': '2', 'note': ''}
     """

@@ -49,7 +49,7 @@ class Attempts:
 
     def __init__(self, session: Session, panel: str) -> None:
         self._session = session
-        self._panel = panel
+        self.panel = panel
         self._tries: dict[tuple[int, tuple[Move, ...]], Tries] = {}
 
     @property
@@ -60,9 +60,9 @@ class Attempts:
     @property
     def lock(self) -> str:
         """What keeps all ways shut: ``"after"`` until a try, ``"off"``; empty if they are open."""
-        if self._panel == "open" or (self._panel == "after" and self.now.begun):
+        if self.panel == "open" or (self.panel == "after" and self.now.begun):
             return ""
-        return self._panel
+        return self.panel
 
 
 def try_way(

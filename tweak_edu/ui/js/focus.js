@@ -19,6 +19,8 @@ const NEXT_GROUPS = {
   review: ["hand"],
   say: ["saying", "hand", "table"],
   claims: ["hand", "table", "bar"],
+  tools: ["tools"],
+  steps: ["steps"],
   ways: ["tabs"],
   reveal: ["ways", "tabs"],
   find: ["picks", "tabs"],

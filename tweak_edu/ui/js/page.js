@@ -9,6 +9,7 @@ import { focused, keepFocus } from "./focus.js";
 import { hintsPart } from "./hints.js";
 import { MessageLock } from "./lock.js";
 import { keepPart } from "./keep.js";
+import { layoutPart } from "./layout.js";
 import { opening, showLink, whenOpened } from "./link.js";
 import { newPart } from "./new.js";
 import { panelPart } from "./panel.js";
@@ -23,6 +24,7 @@ import { scorePart } from "./score.js";
 import { sharePart } from "./share.js";
 import { sheetPart } from "./sheet.js";
 import { carry, NOTHING, toggle } from "./selection.js";
+import { stepsPart } from "./steps.js";
 import { address, tabStore } from "./storage.js";
 import { stagePart } from "./stage.js";
 import { storyPart } from "./story.js";
@@ -145,6 +147,7 @@ function start({ model, el }, store) {
     say: (text) => announcer?.say(text),
     openSheet: (opener) => scores?.open(opener),
     openTab: (tab) => ask("panel", { tab }),
+    setLayout: (layout) => void ask("layout", { layout }),
     highlight: () => {},
   };
 
@@ -155,17 +158,19 @@ function start({ model, el }, store) {
   const sharing = board && store ? sharePart(() => context, context.level + 1, board.status) : null;
   const starting = board ? newPart(() => context, context.level + 1, board.status) : null;
   const scores = board ? sheetPart(context.level + 1) : null;
-  const tools = [starting, scores, keeping, sharing].filter((part) => part !== null);
+  const dialogs = [starting, scores, keeping, sharing].filter((part) => part !== null);
+  const tools = [...dialogs, layoutPart(() => context)];
   const toolbar = toolbarPart(tools.map((part) => part.element));
+  const steps = board ? stepsPart(() => context, context.level + 1) : null;
   const score = board ? scorePart(context.level, toolbar.element) : null;
   const frame = make("div", { class: "tw-frame" });
-  for (const part of [score, board, panel]) if (part) frame.append(part.element);
-  const root = make("div", { class: "tweak-edu" }, board ? [frame, ...tools.map((part) => part.dialog), board.status] : [frame]);
+  for (const part of [score, board, steps, panel]) if (part) frame.append(part.element);
+  const root = make("div", { class: "tweak-edu" }, board ? [frame, ...dialogs.map((part) => part.dialog), board.status] : [frame]);
   setAttribute(root, "data-parts", [...shown].join(" "));
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => (board.status.textContent = text));
   /** @type {Part[]} */
-  const parts = [...(score ? [score, toolbar] : []), ...tools, ...(board?.parts ?? []), ...(panel ? [panel] : [])];
+  const parts = [...(score ? [score, toolbar] : []), ...tools, ...(board?.parts ?? []), ...(panel ? [panel] : []), ...(steps ? [steps] : [])];
 
   const announceChange = () => {
     context.waiting = waiting.key;
@@ -195,6 +200,7 @@ function start({ model, el }, store) {
   function draw() {
     const { view } = context;
     for (const name of /** @type {const} */ (["version", "phase", "round", "ply"])) setAttribute(root, `data-${name}`, view[name]);
+    setAttribute(root, "data-layout", view.layout);
     setAttribute(root, "data-target", view.goal.target);
     setAttribute(root, "lang", view.lang);
     for (const part of parts) part.draw(context);
@@ -231,6 +237,11 @@ function start({ model, el }, store) {
     if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
   });
 
+  // On its own page a presenter's keys count wherever the focus is; in a notebook, inside the game alone.
+  const keysFrom = store ? document : root;
+  const onKey = (/** @type {Event} */ event) => steps?.onKey(/** @type {KeyboardEvent} */ (event));
+  keysFrom.addEventListener("keydown", onKey);
+
   draw();
   keep();
   board?.stage.hear(first);
@@ -243,6 +254,7 @@ function start({ model, el }, store) {
   waiting.asked(ask("hello"));
   return () => {
     document.removeEventListener("tweak-line", onLine);
+    keysFrom.removeEventListener("keydown", onKey);
     model.off("change:view", update);
     model.off("change:labels", relabel);
     model.off("change:form", relabel);

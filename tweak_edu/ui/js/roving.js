@@ -82,7 +82,8 @@ export function settleRoving(group, preferred) {
 export function makeRoving(group, onMove = () => {}) {
   group.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const all = members(group);
+    // A narrow screen leaves some out.
+    const all = members(group).filter((member) => member.getClientRects().length > 0);
     const index = all.indexOf(/** @type {HTMLElement} */ (event.target));
     if (index < 0) return;
     const next = arrowTarget(event.key, index, all.length);

@@ -39,7 +39,7 @@
  *   players: Player[], match_text: string, house_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, undo: boolean | null, hints: {texts: string[], offered: boolean} | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, replay: {seconds: number, frames: Frame[]}, saying: Saying | null, claims: Claim[], tab: string, find: FindView | null, lock: string, ways: WaysView | null,
- *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, link: string, new: NewGame | null, save: string, record: string,
+ *   count: CountView | null, chances: ChancesView | null, log: LogEntry[] | null, layout: "page" | "projector", link: string, new: NewGame | null, save: string, record: string,
  *   result: Result | null, sheet: Sheet | null, review: Review | null, curve: Curve | null}} View
  * @typedef {{who: string, cards: NumberCard[], text: string, reason: string, net_text: string}} ReviewRow
  * @typedef {{at: number, count: number, ply: number, title: string, did_text: string, open: boolean, verdict_text: string,
@@ -76,6 +76,7 @@
  * @property {() => void} resume  begin anew with the match as it was kept
  * @property {(text: string) => void} say  announce what the page has done by itself
  * @property {(tab: string) => number} openTab  ask for what a tab shows; the id of the message
+ * @property {(layout: View["layout"]) => void} setLayout  choose between the ordinary page and the projector's
  * @property {(opener: HTMLElement) => void} openSheet  show the score sheet; the focus goes back to what opened it
  * @property {(hand: number[], table: number[]) => void} highlight  show these cards on the board
  */

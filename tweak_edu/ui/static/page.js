@@ -136,7 +136,7 @@ function makeRoving(group2, onMove = () => {
 }) {
   group2.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const all = members(group2);
+    const all = members(group2).filter((member) => member.getClientRects().length > 0);
     const index = all.indexOf(
       /** @type {HTMLElement} */
       event.target
@@ -572,6 +572,8 @@ var NEXT_GROUPS = {
   review: ["hand"],
   say: ["saying", "hand", "table"],
   claims: ["hand", "table", "bar"],
+  tools: ["tools"],
+  steps: ["steps"],
   ways: ["tabs"],
   reveal: ["ways", "tabs"],
   find: ["picks", "tabs"],
@@ -783,6 +785,21 @@ function download(text, name) {
   const address2 = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   make("a", { href: address2, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address2), 6e4);
+}
+
+// ../../tweak_edu/ui/js/layout.js
+var SIGN2 = "M2 3h20v13h-9v2.200l4 2.800h-10l4-2.800V16H2zm2.500 2.500v8h15v-8zM7 8h4v3H7zm6 0h4v3h-4z";
+function layoutPart(context) {
+  const { button: button2, word } = toolButton("layout", SIGN2);
+  button2.removeAttribute("aria-haspopup");
+  button2.addEventListener("click", () => context().setLayout(context().view.layout === "projector" ? "page" : "projector"));
+  return {
+    element: button2,
+    draw({ view, labels }) {
+      setText(word, labels.layout_projector);
+      setAttribute(button2, "aria-pressed", view.layout === "projector" ? "true" : "false");
+    }
+  };
 }
 
 // ../../tweak_edu/ui/js/storage.js
@@ -997,9 +1014,9 @@ function labelled(title, control, note) {
 }
 
 // ../../tweak_edu/ui/js/new.js
-var SIGN2 = "M10 2h4v8h8v4h-8v8h-4v-8H2v-4h8z";
+var SIGN3 = "M10 2h4v8h8v4h-8v8h-4v-8H2v-4h8z";
 function newPart(context, level, status) {
-  const { button: open, word } = toolButton("new", SIGN2);
+  const { button: open, word } = toolButton("new", SIGN3);
   const title = heading(level, "");
   title.id = uniqueId("new");
   const place = make("div");
@@ -1458,8 +1475,8 @@ function findPart(context, level) {
     const { selection } = context();
     context().send("find", { hand: [...selection.hand], table: [...selection.table] });
   });
-  const count = (step) => {
-    guessed = Math.min(Math.max(guessed + step, 0), context().view.find?.most ?? 0);
+  const count = (step2) => {
+    guessed = Math.min(Math.max(guessed + step2, 0), context().view.find?.most ?? 0);
     setText(number, String(guessed));
     context().say(String(guessed));
   };
@@ -1985,7 +2002,7 @@ function reviewPart(context, level, hasAddress) {
   const verdict = make("p", { class: "tw-outcome", "data-role": "review-verdict" });
   const rows = make("ul", { class: "tw-review-rows", "data-role": "review-rows" });
   const judge = make("p", { "data-role": "review-judge" });
-  const go = (step) => context().send("review", { at: (context().view.review?.at ?? 0) + step });
+  const go = (step2) => context().send("review", { at: (context().view.review?.at ?? 0) + step2 });
   const previous = button("review-previous", () => go(-1));
   const next = button("review-next", () => go(1));
   const reveal = button("review-reveal", () => context().send("reveal"));
@@ -2451,9 +2468,9 @@ function row3(code, y2) {
 }
 
 // ../../tweak_edu/ui/js/share.js
-var SIGN3 = "M18 1.5a4 4 0 1 1-3.6 5.7l-5.2 2.6a4.5 4.5 0 0 1 0 4.4l5.2 2.6a4 4 0 1 1-.9 1.8l-5.2-2.6a4.5 4.5 0 1 1 0-8l5.2-2.6A4 4 0 0 1 18 1.5z";
+var SIGN4 = "M18 1.5a4 4 0 1 1-3.6 5.7l-5.2 2.6a4.5 4.5 0 0 1 0 4.4l5.2 2.6a4 4 0 1 1-.9 1.8l-5.2-2.6a4.5 4.5 0 1 1 0-8l5.2-2.6A4 4 0 0 1 18 1.5z";
 function sharePart(context, level, status) {
-  const { button: open, word } = toolButton("share", SIGN3);
+  const { button: open, word } = toolButton("share", SIGN4);
   const title = heading(level, "");
   title.id = uniqueId("share");
   const help = make("p");
@@ -2527,9 +2544,9 @@ async function copyFrom(field) {
 }
 
 // ../../tweak_edu/ui/js/sheet.js
-var SIGN4 = "M3 3h18v18H3zm2.5 2.5v3h5v-3zm7.5 0v3h5.5v-3zM5.5 11v3h5v-3zm7.5 0v3h5.5v-3zM5.5 16.5v2h5v-2zm7.5 0v2h5.5v-2z";
+var SIGN5 = "M3 3h18v18H3zm2.5 2.5v3h5v-3zm7.5 0v3h5.5v-3zM5.5 11v3h5v-3zm7.5 0v3h5.5v-3zM5.5 16.5v2h5v-2zm7.5 0v2h5.5v-2z";
 function sheetPart(level) {
-  const { button: button2, word } = toolButton("sheet", SIGN4);
+  const { button: button2, word } = toolButton("sheet", SIGN5);
   const title = heading(level, "");
   title.id = uniqueId("sheet");
   const outcome = make("p", { class: "tw-outcome" });
@@ -2584,6 +2601,99 @@ function sheetPart(level) {
 }
 function cells(name, points) {
   return [make("th", { scope: "row", text: name }), ...points.map((count) => make("td", { text: String(count) }))];
+}
+
+// ../../tweak_edu/ui/js/steps.js
+function step(shown, by, count) {
+  return Math.min(Math.max(shown + by, 0), Math.max(count, 1));
+}
+function stepOfKey(key, isOnButtons) {
+  if (key === "PageDown" || isOnButtons && (key === "ArrowDown" || key === "ArrowRight")) return 1;
+  if (key === "PageUp" || isOnButtons && (key === "ArrowUp" || key === "ArrowLeft")) return -1;
+  return 0;
+}
+function stepsPart(context, level) {
+  const title = heading(level, "");
+  const next = make("button", { type: "button", class: "tw-button tw-main", "data-role": "next-answer", "data-focus": "steps:next" });
+  const hide = make("button", { type: "button", class: "tw-button", "data-role": "hide-answers", "data-focus": "steps:hide" });
+  const buttons = make("div", { class: "tw-buttons" }, [next, hide]);
+  const help = make("p", { class: "tw-help" });
+  const question = make("p", { class: "tw-ask" });
+  const rows = make("ol", { class: "tw-answers", tabindex: 0, "data-role": "answers", "data-focus": "steps:rows" });
+  const end = make("p", { class: "tw-end", "data-role": "answers-end" });
+  const element = make("section", { class: "tw-steps", "data-role": "steps" }, [title, buttons, help, question, rows, end]);
+  let shown = 0;
+  let position = "";
+  let drawn = null;
+  function move(by) {
+    const { view, labels, say } = context();
+    const before = shown;
+    shown = step(shown, by, view.ways?.by_cards.length ?? 0);
+    if (shown === before || !view.ways) return;
+    draw(context());
+    highlight(view);
+    rows.lastElementChild?.scrollIntoView({ block: "nearest" });
+    if (shown < before) say(shown === 0 ? labels.steps_hidden : fill(labels.steps_back, { n: before }));
+    else {
+      const way = view.ways.by_cards[shown - 1];
+      say([way ? fill(labels.steps_answer, { n: shown, sum: way.spoken }) : "", end.textContent].join(" ").trim());
+    }
+  }
+  function highlight(view) {
+    const way = view.ways?.by_cards[shown - 1];
+    context().highlight(way ? [way.hand] : [], way ? way.table : []);
+  }
+  next.addEventListener("click", () => move(1));
+  hide.addEventListener("click", () => move(-shown));
+  function draw({ view, labels }) {
+    if (view !== drawn) {
+      drawn = view;
+      const found = JSON.stringify([view.layout, view.round, view.ply, view.ways]);
+      if (found !== position && shown > 0) {
+        shown = 0;
+        highlight(view);
+      }
+      position = found;
+    }
+    element.hidden = view.layout !== "projector";
+    const all = view.ways?.by_cards ?? [];
+    const isDone = shown > 0 && shown >= all.length;
+    setAttribute(element, "aria-label", labels.steps);
+    setText(title, labels.steps);
+    setText(next, labels.steps_next);
+    setText(hide, labels.steps_hide);
+    setAttribute(next, "aria-disabled", view.ways === null || isDone ? "true" : null);
+    setAttribute(hide, "aria-disabled", shown === 0 ? "true" : null);
+    setText(help, shown === 0 ? labels.steps_help : "");
+    setText(question, shown > 0 ? "" : view.ways === null ? view.lock || labels.ways_none : labels.steps_question);
+    setText(end, isDone ? view.ways?.empty_text || view.ways?.more_text || labels.steps_end : "");
+    setAttribute(rows, "aria-label", labels.steps);
+    rows.hidden = shown === 0 || all.length === 0;
+    const answers = all.slice(0, shown);
+    reconcile(rows, answers, (way) => `${way.hand} ${way.table}`, () => make("li", { class: "tw-answer" }), (item, way, index) => {
+      setAttribute(item, "data-newest", index === answers.length - 1);
+      if (item.firstChild) return;
+      const minis = make("span", { class: "tw-minis" }, way.cards.flatMap((card) => [miniCard(card), " "]));
+      item.append(minis, " ", make("span", { class: "tw-row-sum", text: way.sum }));
+      if (way.tweak) item.append(" ", make("span", { class: "tw-tweak", text: labels.tweak_mark }));
+    });
+  }
+  return {
+    element,
+    draw,
+    onKey(event) {
+      const target = (
+        /** @type {Element} */
+        event.target
+      );
+      if (element.hidden || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (target.closest("dialog, input, textarea, select")) return;
+      const by = context().view.ways ? stepOfKey(event.key, buttons.contains(target)) : 0;
+      if (by === 0) return;
+      event.preventDefault();
+      if (!event.repeat) move(by);
+    }
+  };
 }
 
 // ../../tweak_edu/ui/js/showing.js
@@ -2909,6 +3019,7 @@ function start({ model, el }, store) {
     say: (text) => announcer?.say(text),
     openSheet: (opener) => scores?.open(opener),
     openTab: (tab) => ask("panel", { tab }),
+    setLayout: (layout) => void ask("layout", { layout }),
     highlight: () => {
     }
   };
@@ -2919,16 +3030,18 @@ function start({ model, el }, store) {
   const sharing = board && store ? sharePart(() => context, context.level + 1, board.status) : null;
   const starting = board ? newPart(() => context, context.level + 1, board.status) : null;
   const scores = board ? sheetPart(context.level + 1) : null;
-  const tools = [starting, scores, keeping, sharing].filter((part) => part !== null);
+  const dialogs = [starting, scores, keeping, sharing].filter((part) => part !== null);
+  const tools = [...dialogs, layoutPart(() => context)];
   const toolbar = toolbarPart(tools.map((part) => part.element));
+  const steps = board ? stepsPart(() => context, context.level + 1) : null;
   const score = board ? scorePart(context.level, toolbar.element) : null;
   const frame = make("div", { class: "tw-frame" });
-  for (const part of [score, board, panel]) if (part) frame.append(part.element);
-  const root = make("div", { class: "tweak-edu" }, board ? [frame, ...tools.map((part) => part.dialog), board.status] : [frame]);
+  for (const part of [score, board, steps, panel]) if (part) frame.append(part.element);
+  const root = make("div", { class: "tweak-edu" }, board ? [frame, ...dialogs.map((part) => part.dialog), board.status] : [frame]);
   setAttribute(root, "data-parts", [...shown].join(" "));
   setAttribute(root, "data-level", context.level);
   const announcer = board && new Announcer((text) => board.status.textContent = text);
-  const parts2 = [...score ? [score, toolbar] : [], ...tools, ...board?.parts ?? [], ...panel ? [panel] : []];
+  const parts2 = [...score ? [score, toolbar] : [], ...tools, ...board?.parts ?? [], ...panel ? [panel] : [], ...steps ? [steps] : []];
   const announceChange = () => {
     context.waiting = waiting.key;
     keepFocus(root, draw, () => board?.prompt ?? null);
@@ -2959,6 +3072,7 @@ function start({ model, el }, store) {
       /** @type {const} */
       ["version", "phase", "round", "ply"]
     ) setAttribute(root, `data-${name}`, view[name]);
+    setAttribute(root, "data-layout", view.layout);
     setAttribute(root, "data-target", view.goal.target);
     setAttribute(root, "lang", view.lang);
     for (const part of parts2) part.draw(context);
@@ -2992,6 +3106,12 @@ function start({ model, el }, store) {
     const isPress = event.key === "Enter" || event.key === " ";
     if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
   });
+  const keysFrom = store ? document : root;
+  const onKey = (event) => steps?.onKey(
+    /** @type {KeyboardEvent} */
+    event
+  );
+  keysFrom.addEventListener("keydown", onKey);
   draw();
   keep();
   board?.stage.hear(first);
@@ -3004,6 +3124,7 @@ function start({ model, el }, store) {
   waiting.asked(ask("hello"));
   return () => {
     document.removeEventListener("tweak-line", onLine);
+    keysFrom.removeEventListener("keydown", onKey);
     model.off("change:view", update);
     model.off("change:labels", relabel);
     model.off("change:form", relabel);
