@@ -28,6 +28,7 @@ from tweak_edu.page.setup import asked_settings, chosen, ends_text, refused, set
 from tweak_edu.page.story import remark, since_decision, story_now
 from tweak_edu.page.tries import Attempts, guess_number, try_way
 from tweak_edu.page.view import Phase, drop_prompt, page_view, phase_of
+from tweak_edu.page.what_if import WhatIf
 from tweak_edu.page.words import Json, Words
 from tweak_edu.session import Session
 
@@ -57,6 +58,7 @@ class Controller:
         self._tab = ""  # none opened yet
         self._notice: Json | None = None
         self._review: Review | None = None
+        self._what_if: tuple[object, WhatIf] | None = None
         self._saying: Json | None = None
         self._refused: Json | None = None
         self._story: list[Json] = []
@@ -138,10 +140,20 @@ class Controller:
                 self._open_review(request.at)
             case "challenge":
                 self._challenge(request.claim)
+            case "what_if":
+                self._ask_what_if(request.what_if)
             case "stop_saying":
                 self._saying = self._notice = None
             case _:
                 self._decide(request)
+
+    def _ask_what_if(self, asked: WhatIf | None) -> None:
+        """Show the ways of other numbers until the position changes; none while ways are shut."""
+        if asked is None:
+            self._what_if = None
+        elif self._phase == "turn" and not self._attempts.lock:
+            self._what_if = (self.session.decision, asked)
+            self._announce(asked.announcement(self.words))
 
     def _decide(self, request: Message) -> None:
         match self._phase, request.kind:
@@ -439,9 +451,13 @@ class Controller:
             content |= {"phase": phase, "prompt": "", "actions": [], "find": None}
             if review.is_open:
                 content["lock"] = self.words.text("page.review.lock")
+        asked = self._what_if
+        if asked and (asked[0] != self.session.decision or content["ways"] is None):
+            asked = self._what_if = None
         return self._show(
             {
                 **content,
+                "what_if": asked[1].view(self.words) if asked else None,
                 "undo": undo,
                 "hints": hints,
                 "layout": self.settings.layout,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from tweak_edu.page.settings import LAYOUTS
+from tweak_edu.page.what_if import WhatIf, read_what_if
 
 KINDS = frozenset(
     {
@@ -32,6 +33,7 @@ KINDS = frozenset(
         "stop_saying",
         "take",
         "undo",
+        "what_if",
     }
 )
 TABS = ("find", "ways", "count", "chances", "log")
@@ -72,6 +74,7 @@ class Message:
         settings: For ``new``, names of settings with their texts, unread.
         claim: For ``challenge``, the ply of the capture whose sum is challenged; else -1.
         guess: For ``guess``, how many ways there are thought to be, 0 to ``MOST_GUESSED``.
+        what_if: For ``what_if``, other numbers in place of the position's; ``None`` ends it.
         at: For ``review``, the decision to look back on, from 0; -1 goes back to the result.
     """
 
@@ -91,6 +94,7 @@ class Message:
     claim: int = -1
     guess: int = 0
     at: int = -1
+    what_if: WhatIf | None = None
 
 
 def read_id(content: object) -> int | None:
@@ -131,6 +135,11 @@ def read_message(content: object) -> Message | None:
     if kind == "new":
         settings = _read_settings(content.get("settings"))
         return None if settings is None else Message(kind, settings=settings)
+    return _read_present(kind, content)
+
+
+def _read_present(kind: str, content: Mapping[Any, Any]) -> Message | None:
+    """A message that is for one position."""
     round_number, ply = content.get("round"), content.get("ply")
     hand, table = _read_positions(content.get("hand")), _read_positions(content.get("table"))
     card, choice = content.get("card", ""), content.get("choice", "")
@@ -142,6 +151,9 @@ def read_message(content: object) -> Message | None:
     claim, at = content.get("claim", -1), content.get("at", -1)
     wholes = _is_whole(claim) and _is_whole(at)
     if said is None or not wholes or not _can_be_guessed(guess):
+        return None
+    what_if = read_what_if(content.get("what_if"))
+    if what_if is None and content.get("what_if") is not None:
         return None
     return Message(
         kind,
@@ -155,6 +167,7 @@ def read_message(content: object) -> Message | None:
         claim=claim,
         guess=guess,
         at=at,
+        what_if=what_if,
     )
 
 

@@ -60,6 +60,7 @@ def panel_view(
         "find": None,
         "lock": "",
         "ways": plain_ways(hand, table, target, words),
+        "what_if": None,
         "count": None,
         "chances": None,
         "log": None,

@@ -70,8 +70,8 @@ export function findPart(context, level) {
       place = here;
       setText(task, find.task);
       setAttribute(picks, "aria-label", labels.find_cards);
-      drawPicks(hand, "hand", view.hand, selection.hand);
-      drawPicks(table, "table", view.table, selection.table);
+      drawPicks(hand, "hand", view.hand, selection.hand, "picks");
+      drawPicks(table, "table", view.table, selection.table, "picks");
       setText(check, labels.check);
       settleRoving(picks);
       setText(verdict, find.text);
@@ -102,17 +102,19 @@ export function findPart(context, level) {
 }
 
 /**
+ * Small cards to be picked, part of a roving group.
  * @param {HTMLElement} list
  * @param {"hand" | "table"} pile
  * @param {readonly NumberCard[]} cards
  * @param {readonly number[]} chosen
+ * @param {string} group  of the focus
  */
-function drawPicks(list, pile, cards, chosen) {
+export function drawPicks(list, pile, cards, chosen, group) {
   list.hidden = cards.length === 0;
   reconcile(list, cards, (card) => card.text, pickButton, (one, card, index) => {
     setAttribute(one, "data-pile", pile);
     setAttribute(one, "data-index", index);
-    setAttribute(one, "data-focus", `picks:${pile} ${index}`);
+    setAttribute(one, "data-focus", `${group}:${pile} ${index}`);
     setAttribute(one, "aria-label", card.name);
     setAttribute(one, "aria-pressed", chosen.includes(index) ? "true" : "false");
   });

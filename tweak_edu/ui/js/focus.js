@@ -23,6 +23,7 @@ const NEXT_GROUPS = {
   steps: ["steps"],
   ways: ["tabs"],
   reveal: ["ways", "tabs"],
+  "what-if": ["what-if", "tabs"],
   find: ["picks", "tabs"],
   picks: ["tabs"],
   found: ["picks", "tabs"],

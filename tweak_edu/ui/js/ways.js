@@ -4,6 +4,7 @@ import { make, reconcile, setAttribute, setText } from "./dom.js";
 import { endOfSize } from "./reveal.js";
 import { makeRoving, rovingButton, settleRoving } from "./roving.js";
 import { cardRow, rowText, showOnBoard } from "./rows.js";
+import { whatIfPart } from "./what_if.js";
 
 /**
  * @typedef {import("./types.js").Context} Context
@@ -26,7 +27,8 @@ export function waysPart(context, withBoard) {
   const reveal = make("div", { class: "tw-reveal" }, [nextRow, nextSize]);
   const empty = make("p", { class: "tw-empty" });
   const more = make("p", { class: "tw-empty" });
-  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [counts, choice, rows, reveal, empty, more]);
+  const whatIf = whatIfPart(context);
+  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [whatIf.element, counts, choice, rows, reveal, empty, more]);
   /** @type {"by_cards" | "by_numbers"} */
   let kind = "by_cards";
   let isSlow = false;
@@ -62,7 +64,7 @@ export function waysPart(context, withBoard) {
   const letGo = withBoard
     ? showOnBoard(
         rows,
-        (index) => (kind === "by_cards" ? context().view.ways?.by_cards[index] : undefined),
+        (index) => (kind === "by_cards" && !context().view.what_if ? context().view.ways?.by_cards[index] : undefined),
         (hand, table) => context().highlight(hand, table),
       )
     : () => {};
@@ -78,7 +80,7 @@ export function waysPart(context, withBoard) {
     if (reveal.hidden) (last ?? switches[0]).focus();
   };
   nextRow.addEventListener("click", () => uncover(shown + 1));
-  nextSize.addEventListener("click", () => uncover(endOfSize(sizes(context().view.ways, kind), shown)));
+  nextSize.addEventListener("click", () => uncover(endOfSize(sizes(waysIn(context().view), kind), shown)));
 
   function showRows() {
     [...rows.children].forEach((row, index) => (/** @type {HTMLElement} */ (row).hidden = isSlow && index >= shown));
@@ -89,8 +91,11 @@ export function waysPart(context, withBoard) {
   }
 
   /** @param {Context} now */
-  function draw({ view, labels }) {
-    const ways = view.ways;
+  function draw(now) {
+    const { view, labels } = now;
+    whatIf.draw(now);
+    const ways = waysIn(view);
+    const onBoard = withBoard && !view.what_if;
     setAttribute(choice, "aria-label", labels.ways_choice);
     for (const button of [...switches, slow, nextRow, nextSize]) setText(button, labels[String(button.dataset.role)]);
     for (const button of switches) setAttribute(button, "aria-pressed", button.dataset.role === kind ? "true" : "false");
@@ -102,7 +107,7 @@ export function waysPart(context, withBoard) {
     const texts = ways ? [ways.by_cards_text, ways.by_numbers_text, ways.selections_text] : [];
     reconcile(counts, texts, (_text, index) => String(index), () => make("li"), (item, text) => setText(item, text));
     // Rows follow the position, not the version: an unchanged list keeps its rows, its focus and its scroll.
-    const content = JSON.stringify([kind, ways]);
+    const content = JSON.stringify([kind, ways, onBoard]);
     if (content === drawn) return;
     drawn = content;
     shown = 0;
@@ -111,12 +116,21 @@ export function waysPart(context, withBoard) {
       ...(ways === null
         ? []
         : kind === "by_cards"
-          ? ways.by_cards.map((way, index) => cardRow("way", "ways", way, index, labels, withBoard))
+          ? ways.by_cards.map((way, index) => cardRow("way", "ways", way, index, labels, onBoard))
           : ways.by_numbers.map((way, index) => numberRow(way, index, labels))),
     );
     showRows();
   }
   return { element, draw };
+}
+
+/**
+ * The ways to be shown: those of other numbers, while somebody asks what they would be.
+ * @param {import("./types.js").View} view
+ * @returns {WaysView | null}
+ */
+function waysIn(view) {
+  return view.what_if?.ways ?? view.ways;
 }
 
 /**

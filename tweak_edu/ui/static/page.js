@@ -576,6 +576,7 @@ var NEXT_GROUPS = {
   steps: ["steps"],
   ways: ["tabs"],
   reveal: ["ways", "tabs"],
+  "what-if": ["what-if", "tabs"],
   find: ["picks", "tabs"],
   picks: ["tabs"],
   found: ["picks", "tabs"],
@@ -1495,8 +1496,8 @@ function findPart(context, level) {
       place = here;
       setText(task, find.task);
       setAttribute(picks, "aria-label", labels.find_cards);
-      drawPicks(hand, "hand", view.hand, selection.hand);
-      drawPicks(table, "table", view.table, selection.table);
+      drawPicks(hand, "hand", view.hand, selection.hand, "picks");
+      drawPicks(table, "table", view.table, selection.table, "picks");
       setText(check, labels.check);
       settleRoving(picks);
       setText(verdict, find.text);
@@ -1530,12 +1531,12 @@ function findPart(context, level) {
     }
   };
 }
-function drawPicks(list, pile, cards, chosen) {
+function drawPicks(list, pile, cards, chosen, group2) {
   list.hidden = cards.length === 0;
   reconcile(list, cards, (card) => card.text, pickButton, (one, card, index) => {
     setAttribute(one, "data-pile", pile);
     setAttribute(one, "data-index", index);
-    setAttribute(one, "data-focus", `picks:${pile} ${index}`);
+    setAttribute(one, "data-focus", `${group2}:${pile} ${index}`);
     setAttribute(one, "aria-label", card.name);
     setAttribute(one, "aria-pressed", chosen.includes(index) ? "true" : "false");
   });
@@ -1624,6 +1625,141 @@ function endOfSize(sizes2, shown) {
   return end;
 }
 
+// ../../tweak_edu/ui/js/what_if.js
+function changed(numbers, place, by, [low, high]) {
+  const within = (number) => Math.min(Math.max(number + by, low), high);
+  if (place === null) return { ...numbers, target: within(numbers.target) };
+  return { ...numbers, [place.pile]: numbers[place.pile].map((one, index) => index === place.index ? within(one) : one) };
+}
+function without(numbers, { pile, index }) {
+  if (pile === "hand" && numbers.hand.length === 1) return numbers;
+  return { ...numbers, [pile]: numbers[pile].filter((_one, other) => other !== index) };
+}
+function whatIfPart(context) {
+  const open = make("button", { type: "button", class: "tw-button", "data-role": "what-if", "data-focus": "what-if:open" });
+  const note = make("p", { class: "tw-task" });
+  const goal = make("span", { class: "tw-what-label" });
+  const lower = rovingButton("goal_lower", "what-if");
+  const target = make("span", { class: "tw-guess", "data-role": "what-if-goal" });
+  const higher = rovingButton("goal_higher", "what-if");
+  const handLabel = make("span", { class: "tw-what-label" });
+  const hand = make("span", { class: "tw-picks-pile" });
+  const addHand = rovingButton("add_hand", "what-if");
+  const tableLabel = make("span", { class: "tw-what-label" });
+  const table = make("span", { class: "tw-picks-pile" });
+  const addTable = rovingButton("add_table", "what-if");
+  const less = rovingButton("number_less", "what-if");
+  const more = rovingButton("number_more", "what-if");
+  const remove = rovingButton("number_remove", "what-if");
+  const own = rovingButton("what-if-round", "what-if");
+  const line = (...parts2) => make("div", { class: "tw-picks" }, parts2);
+  const editor = make("div", { class: "tw-editor", role: "group", "data-role": "what-if-editor" }, [
+    note,
+    line(goal, lower, target, higher),
+    line(handLabel, hand, addHand),
+    line(tableLabel, table, addTable),
+    line(less, more, remove, own)
+  ]);
+  const element = make("div", { class: "tw-what-if" }, [open, editor]);
+  let chosen = null;
+  makeRoving(editor);
+  const numbers = () => {
+    const { view } = context();
+    const values2 = (cards) => cards.map((card) => card.value);
+    const now = view.what_if ?? { target: view.goal.target, hand: view.hand, table: view.table };
+    return { target: now.target, hand: values2(now.hand), table: values2(now.table) };
+  };
+  const ask = (asked) => context().send("what_if", { what_if: asked });
+  const onPress = (button2, act) => button2.addEventListener("click", () => {
+    if (button2.getAttribute("aria-disabled") !== "true") act();
+  });
+  const add = (pile) => {
+    const now = numbers();
+    chosen = { pile, index: now[pile].length };
+    ask({ ...now, [pile]: [...now[pile], 1] });
+  };
+  const change = (by) => chosen && ask(changed(numbers(), chosen, by, [1, context().view.what_if?.highest ?? 1]));
+  const targets = () => context().view.what_if?.targets ?? [0, 0];
+  onPress(open, () => {
+    chosen = null;
+    ask(context().view.what_if ? null : numbers());
+  });
+  onPress(lower, () => ask(changed(numbers(), null, -1, targets())));
+  onPress(higher, () => ask(changed(numbers(), null, 1, targets())));
+  onPress(addHand, () => add("hand"));
+  onPress(addTable, () => add("table"));
+  onPress(less, () => change(-1));
+  onPress(more, () => change(1));
+  onPress(remove, () => {
+    if (chosen) ask(without(numbers(), chosen));
+    chosen = null;
+  });
+  onPress(own, () => {
+    const { view } = context();
+    const values2 = (cards) => cards.map((card) => card.value);
+    chosen = null;
+    ask({ target: view.goal.target, hand: values2(view.hand), table: values2(view.table) });
+  });
+  editor.addEventListener("click", (event) => {
+    const pick = (
+      /** @type {HTMLElement | null} */
+      /** @type {Element} */
+      event.target.closest("[data-pile]")
+    );
+    if (!pick) return;
+    const place = { pile: (
+      /** @type {"hand" | "table"} */
+      pick.dataset.pile
+    ), index: Number(pick.dataset.index) };
+    chosen = chosen?.pile === place.pile && chosen.index === place.index ? null : place;
+    draw(context());
+  });
+  function draw({ view, labels }) {
+    const { what_if: asked } = view;
+    element.hidden = view.ways === null || view.log === null;
+    setText(open, labels.what_if);
+    setAttribute(open, "aria-expanded", asked ? "true" : "false");
+    editor.hidden = asked === null;
+    if (asked === null) return;
+    if (chosen && chosen.index >= asked[chosen.pile].length) chosen = null;
+    setAttribute(editor, "aria-label", labels.what_if);
+    setText(note, labels.what_if_note);
+    setText(goal, labels.what_if_goal);
+    setText(target, String(asked.target));
+    setText(handLabel, labels.hand);
+    setText(tableLabel, labels.table);
+    const picked = (pile) => chosen?.pile === pile ? [chosen.index] : [];
+    drawPicks(hand, "hand", asked.hand, picked("hand"), "what-if");
+    drawPicks(table, "table", asked.table, picked("table"), "what-if");
+    for (
+      const [button2, sign] of
+      /** @type {[HTMLElement, string][]} */
+      [[lower, "−"], [higher, "+"], [less, "−"], [more, "+"]]
+    ) {
+      setAttribute(button2, "aria-label", labels[String(button2.dataset.role)]);
+      setText(button2, sign);
+    }
+    for (const button2 of [addHand, addTable]) {
+      setAttribute(button2, "aria-label", labels[String(button2.dataset.role)]);
+      setText(button2, labels.add_number);
+    }
+    setText(remove, labels.number_remove);
+    setText(own, labels.what_if_round);
+    const value = chosen ? asked[chosen.pile][chosen.index].value : 0;
+    const [low, high] = asked.targets;
+    const off = (button2, isOff2) => setAttribute(button2, "aria-disabled", isOff2 ? "true" : null);
+    off(lower, asked.target <= low);
+    off(higher, asked.target >= high);
+    off(addHand, asked.room.hand <= 0);
+    off(addTable, asked.room.table <= 0);
+    off(less, chosen === null || value <= 1);
+    off(more, chosen === null || value >= asked.highest);
+    off(remove, chosen === null || chosen.pile === "hand" && asked.hand.length === 1);
+    settleRoving(editor);
+  }
+  return { element, draw };
+}
+
 // ../../tweak_edu/ui/js/ways.js
 function waysPart(context, withBoard) {
   const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
@@ -1634,7 +1770,8 @@ function waysPart(context, withBoard) {
   const reveal = make("div", { class: "tw-reveal" }, [nextRow, nextSize]);
   const empty = make("p", { class: "tw-empty" });
   const more = make("p", { class: "tw-empty" });
-  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [counts, choice, rows, reveal, empty, more]);
+  const whatIf = whatIfPart(context);
+  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [whatIf.element, counts, choice, rows, reveal, empty, more]);
   let kind = "by_cards";
   let isSlow = false;
   let shown = 0;
@@ -1665,7 +1802,7 @@ function waysPart(context, withBoard) {
   makeRoving(reveal);
   const letGo = withBoard ? showOnBoard(
     rows,
-    (index) => kind === "by_cards" ? context().view.ways?.by_cards[index] : void 0,
+    (index) => kind === "by_cards" && !context().view.what_if ? context().view.ways?.by_cards[index] : void 0,
     (hand, table) => context().highlight(hand, table)
   ) : () => {
   };
@@ -1685,7 +1822,7 @@ function waysPart(context, withBoard) {
     if (reveal.hidden) (last ?? switches[0]).focus();
   };
   nextRow.addEventListener("click", () => uncover(shown + 1));
-  nextSize.addEventListener("click", () => uncover(endOfSize(sizes(context().view.ways, kind), shown)));
+  nextSize.addEventListener("click", () => uncover(endOfSize(sizes(waysIn(context().view), kind), shown)));
   function showRows() {
     [...rows.children].forEach((row4, index) => (
       /** @type {HTMLElement} */
@@ -1696,8 +1833,11 @@ function waysPart(context, withBoard) {
     settleRoving(reveal);
     settleRoving(rows);
   }
-  function draw({ view, labels }) {
-    const ways = view.ways;
+  function draw(now) {
+    const { view, labels } = now;
+    whatIf.draw(now);
+    const ways = waysIn(view);
+    const onBoard = withBoard && !view.what_if;
     setAttribute(choice, "aria-label", labels.ways_choice);
     for (const button2 of [...switches, slow, nextRow, nextSize]) setText(button2, labels[String(button2.dataset.role)]);
     for (const button2 of switches) setAttribute(button2, "aria-pressed", button2.dataset.role === kind ? "true" : "false");
@@ -1708,17 +1848,20 @@ function waysPart(context, withBoard) {
     setText(more, ways?.more_text ?? "");
     const texts = ways ? [ways.by_cards_text, ways.by_numbers_text, ways.selections_text] : [];
     reconcile(counts, texts, (_text, index) => String(index), () => make("li"), (item, text) => setText(item, text));
-    const content = JSON.stringify([kind, ways]);
+    const content = JSON.stringify([kind, ways, onBoard]);
     if (content === drawn) return;
     drawn = content;
     shown = 0;
     letGo();
     rows.replaceChildren(
-      ...ways === null ? [] : kind === "by_cards" ? ways.by_cards.map((way, index) => cardRow("way", "ways", way, index, labels, withBoard)) : ways.by_numbers.map((way, index) => numberRow(way, index, labels))
+      ...ways === null ? [] : kind === "by_cards" ? ways.by_cards.map((way, index) => cardRow("way", "ways", way, index, labels, onBoard)) : ways.by_numbers.map((way, index) => numberRow(way, index, labels))
     );
     showRows();
   }
   return { element, draw };
+}
+function waysIn(view) {
+  return view.what_if?.ways ?? view.ways;
 }
 function sizes(ways, kind) {
   if (!ways) return [];
