@@ -85,8 +85,11 @@ def bundles_are_fresh() -> bool:
 
 
 def python() -> bool:
-    """Run tests, doctests, notebooks and the browser."""
-    return run(sys.executable, "-m", "pytest")
+    """Run tests, doctests, notebooks and the browser, two files at a time.
+
+    The browser tests wait more than they work; a notebook has one kernel for all its cells.
+    """
+    return run(sys.executable, "-m", "pytest", "--numprocesses=2", "--dist=loadfile")
 
 
 CHECKS: dict[str, Check] = {

@@ -36,6 +36,14 @@ new MutationObserver((changes) => {
 """
 
 
+def heard_in_all(page: Page) -> list[str]:
+    """All that a screen reader got to hear, once nothing more has come for a second."""
+    heard: list[str] | None = None
+    while heard != (heard := page.evaluate("window.heard")):
+        page.wait_for_timeout(1000)
+    return heard
+
+
 @dataclass(frozen=True)
 class Sight:
     """What the pupil decides by.

@@ -13,13 +13,13 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import serve_cell
+from tests.e2e.conftest import FIRST_CARD_MS, serve_cell
 from tweak_edu import serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 TEXTS = serving.frame_texts()
 
@@ -83,8 +83,19 @@ def test_the_game_has_the_whole_width(page: Page) -> None:
 
 def test_loading_is_said_at_once(open_page: Callable[..., Page], server: str) -> None:
     page = open_page()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/*.js", hold)
     page.goto(server, wait_until="commit")
     expect(page.get_by_text(TEXTS["loading"])).to_be_visible()
+    page.unroute("**/*.js", hold)
+    for route in held:
+        route.continue_()
+    expect(page.get_by_text(TEXTS["loading"])).to_be_hidden(timeout=FIRST_CARD_MS)
+    expect(page.locator("h1")).to_be_visible()
 
 
 def test_closing_the_page_ends_its_kernel(page: Page, server: str) -> None:

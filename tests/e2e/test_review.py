@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.e2e.player import LISTEN, KeyboardPlayer, Player
+from tests.e2e.player import LISTEN, KeyboardPlayer, Player, heard_in_all
 from tweak_edu.engine.record import Record
 
 if TYPE_CHECKING:
@@ -87,12 +87,10 @@ def test_a_review_by_keyboard_is_heard_once(open_table: Callable[..., Page]) -> 
     player.play_round()
     go_to_open(player)
     assert not player.has_lost_focus
-    page.wait_for_timeout(800)
-    before = len(page.evaluate("window.heard"))
+    before = len(heard_in_all(page))
     player.press(player.role("review-reveal"))
     expect(player.role("review-rows")).to_be_visible()
-    page.wait_for_timeout(800)
-    assert len(page.evaluate("window.heard")) == before + 1
+    assert len(heard_in_all(page)) == before + 1
     assert not player.has_lost_focus
     player.press(player.role("review-back"))
     expect(player.role("look-back")).to_be_visible()

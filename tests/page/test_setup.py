@@ -65,7 +65,7 @@ def test_what_is_chosen_asks_for_the_same_settings(settings: Settings) -> None:
     again = asked_settings(settings, chosen(settings))
     assert isinstance(again, Settings)
     assert again.seed is not None
-    changed = {"seed": None, "round": 1, "at": ()}
+    changed = {"seed": None, "round": 1, "at": (), "mode": "play"}
     link = format_link(Settings(**{name: getattr(settings, name) for name in PARAMETERS} | changed))
     seeded = format_link(again)
     assert seeded.replace(f"&seed={again.seed}", "") == link

@@ -51,6 +51,7 @@ def views() -> Iterator[dict[str, Any]]:
         yield page.send(**page.decide())
     yield page.send(kind="review", at=0)
     yield page.send(kind="reveal")
+    yield Controller(mode="learn").view
     yield panel_view("R1 R2", "O5", 7)
 
 
@@ -106,8 +107,8 @@ def test_every_key_used_exists_and_every_page_key_is_used() -> None:
     used = set(re.findall(r'"(page\.[a-z_.]+[a-z])"', source()))
     known = set(catalog.keys("page."))
     assert used <= known
-    # Labels are taken all together, the others by the name of a card or a setting.
-    computed = ("page.label.", "page.help.", "page.lock.", "page.set.")
+    # Labels are taken all together, the others by the name of a card, a setting or a step.
+    computed = ("page.label.", "page.help.", "page.lesson.", "page.lock.", "page.set.")
     assert {key for key in known - used if not key.startswith(computed)} == set()
 
 

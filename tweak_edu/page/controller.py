@@ -15,6 +15,7 @@ from tweak_edu.page.claims import Challenges
 from tweak_edu.page.explain import chosen_capture, wrong_move
 from tweak_edu.page.hints import Hints
 from tweak_edu.page.labels import page_labels
+from tweak_edu.page.lesson import asked_step, lesson_text, lesson_view, prepared
 from tweak_edu.page.link import format_link, has_settings, left_out_text, read_link
 from tweak_edu.page.messages import Message, read_id, read_message
 from tweak_edu.page.replay import frames
@@ -65,7 +66,7 @@ class Controller:
         self._replay: Json = {}
         self.words: Words
         self._listeners: list[Callable[[Json], None]] = []
-        asked = Settings.of(seed=seed, **settings).with_seed()
+        asked = prepared(Settings.of(seed=seed, **settings)).with_seed()
         self._begin(asked, asked.open_session())
         self._publish()
 
@@ -90,6 +91,9 @@ class Controller:
             self._follow(request.query)
         elif request is not None and request.kind == "new":
             self._begin_new(dict(request.settings))
+        elif request is not None and request.kind == "lesson":
+            asked = asked_step(request.step, self.settings)
+            self._begin(asked, asked.open_session())
         elif request is not None and self._is_present(request):
             self._answer(request)
         view = self._publish()
@@ -328,7 +332,7 @@ class Controller:
         if not has_settings(query):
             return
         settings, left_out = read_link(query)
-        settings = settings.with_seed()
+        settings = prepared(settings).with_seed()
         self._begin(settings, settings.open_session())
         if left_out:
             text = left_out_text(left_out, self.words)
@@ -361,6 +365,17 @@ class Controller:
         """When the panel shows all ways; a projector shows them one by one, when asked to."""
         shows = self.settings.layout == "projector" and self.settings.panel == "after"
         return "open" if shows else self.settings.panel
+
+    @property
+    def _match(self) -> Session:
+        """The match in play, wherever one looks back in it: what is kept and linked to."""
+        return self.session if self._review is None else self._review.match
+
+    @property
+    def _here(self) -> Settings:
+        """The settings that lead to the round in play: those of its deal."""
+        match = self._match
+        return self.settings.of_deal(match.seed, match.round_number)
 
     def _lay_out(self, layout: str) -> None:
         self.settings = replace(self.settings, layout=layout)
@@ -409,7 +424,8 @@ class Controller:
     def _tell(self) -> None:
         """Tell and announce all that happened at once, with what became of the round."""
         self._look()
-        texts = [str(entry["text"]) for entry in self._story]
+        lesson = lesson_text(self._here, self.session, self.words)
+        texts = [*([lesson] if lesson else []), *(str(entry["text"]) for entry in self._story)]
         over = round_outcome(self.session, self.words)
         if over:
             texts.append(over)
@@ -443,9 +459,8 @@ class Controller:
         content = page_view(self.session, self.words, tab, attempts, self._challenges.unanswered)
         undo = self._can_undo if self.settings.undo and review is None else None
         hints = self._hints.view(self._sight, self.words) if phase == "turn" else None
-        # What is kept and linked to is the match itself, wherever one looks back in it.
-        match = self.session if review is None else review.match
-        here = self.settings.of_deal(match.seed, match.round_number)
+        match = self._match
+        here = self._here
         if review is not None:
             # A position of the past: no action card is played there.
             content |= {"phase": phase, "prompt": "", "actions": [], "find": None}
@@ -461,6 +476,7 @@ class Controller:
                 "undo": undo,
                 "hints": hints,
                 "layout": self.settings.layout,
+                "lesson": lesson_view(here, match, self.words),
                 "link": format_link(here),
                 "new": {
                     "chosen": chosen(self.settings),

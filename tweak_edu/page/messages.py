@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
+from tweak_edu.page.lesson import STEPS
 from tweak_edu.page.settings import LAYOUTS
 from tweak_edu.page.what_if import WhatIf, read_what_if
 
@@ -19,6 +20,7 @@ KINDS = frozenset(
         "hello",
         "hint",
         "layout",
+        "lesson",
         "link",
         "new",
         "next",
@@ -40,7 +42,11 @@ TABS = ("find", "ways", "count", "chances", "log")
 """The tabs of the panel, in their order."""
 
 # The kinds that name one of some known things, and nothing else: the field, and what it may be.
-_CHOSEN = {"panel": ("tab", TABS), "layout": ("layout", LAYOUTS)}
+_CHOSEN = {
+    "panel": ("tab", TABS),
+    "layout": ("layout", LAYOUTS),
+    "lesson": ("step", ("", *(step.name for step in STEPS))),
+}
 # No honest page picks or says more; a longer list is not even looked at.
 MOST_PICKED = 54
 LARGEST_SUM = 999
@@ -67,6 +73,7 @@ class Message:
         choice: What was chosen for it; for ``show``, the seat that asks for its cards; or empty.
         tab: For ``panel``, the tab that was opened, one of ``TABS``.
         layout: For ``layout``, the one that was chosen, one of ``LAYOUTS``.
+        step: For ``lesson``, the step to begin; empty ends the lesson and begins a game.
         save: For ``open`` (a file) and ``resume`` (what the browser kept), a saved match, unread.
         query: For ``link``, and for ``resume`` in case the save is damaged, the query of the page's
             address, unread.
@@ -87,6 +94,7 @@ class Message:
     choice: str = ""
     tab: str = ""
     layout: str = ""
+    step: str = ""
     save: str = ""
     query: str = ""
     said: tuple[int, ...] = ()

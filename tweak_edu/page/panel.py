@@ -65,6 +65,7 @@ def panel_view(
         "chances": None,
         "log": None,
         "layout": "page",
+        "lesson": None,
         "link": "",
         "new": None,
         "save": "",

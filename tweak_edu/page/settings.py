@@ -39,6 +39,8 @@ _MOST_LEGAL = 1000
 
 # The ordinary page, or two zones in large for a class.
 LAYOUTS = ("page", "projector")
+# A game, or the lesson in six steps.
+MODES = ("play", "learn")
 
 # A list, because a name from anywhere need not be hashable.
 _PLAYERS = [PERSON, *sorted(BOTS)]
@@ -132,6 +134,7 @@ class Settings:
             the pupil has tried to find one, ``"off"`` never.
         bot_slips: Whether bots now and then say a wrong sum, which may be challenged.
         layout: ``"page"``, or ``"projector"``: large cards for a class, answers one by one.
+        mode: ``"play"``, or ``"learn"``: the lesson in six steps, which has settings of its own.
         lang: Language code; an unknown one falls back to English.
 
     Raises:
@@ -159,6 +162,7 @@ class Settings:
     panel: str = one_of("after", "open", "off")
     bot_slips: bool = switch(on=False)
     layout: str = one_of(*LAYOUTS)
+    mode: str = one_of(*MODES)
     lang: str = parameter("en", Parameter(_check_language, _read_language, str))
 
     @classmethod
@@ -216,10 +220,10 @@ class Settings:
         return (PERSON, *bots)
 
     def of_deal(self, seed: int, round_number: int) -> Self:
-        """The same settings for another deal, which begins with its first move."""
+        """The same settings for another deal, which begins with its first move and is a game."""
         if (seed, round_number) == (self.seed, self.round):
             return self
-        return replace(self, seed=seed, round=round_number, at=())
+        return replace(self, seed=seed, round=round_number, at=(), mode="play")
 
     def with_seed(self) -> Self:
         """The same settings, with a seed drawn if there is none."""

@@ -25,7 +25,7 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
 }
 """The settings that are asked for, in the order and the groups they are asked in."""
 
-LEFT_TO_LINKS = frozenset({"round", "at", "lang"})
+LEFT_TO_LINKS = frozenset({"round", "at", "mode", "lang"})
 """Settings that a new game keeps or begins anew; it does not ask for them."""
 
 _ASKED = tuple(name for names in GROUPS.values() for name in names)
@@ -84,7 +84,7 @@ def asked_settings(settings: Settings, given: Mapping[str, str]) -> Settings | s
     >>> asked_settings(Settings(seed=7), {"seed": "seven"})
     'seed'
     """
-    changed: dict[str, Any] = {"round": 1, "at": (), "seed": None}
+    changed: dict[str, Any] = {"round": 1, "at": (), "seed": None, "mode": "play"}
     default = Settings()
     for name, text in given.items():
         if name not in _ASKED:

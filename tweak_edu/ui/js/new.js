@@ -2,6 +2,7 @@
 
 import { heading, make, setText, uniqueId } from "./dom.js";
 import { settingsForm } from "./form.js";
+import { FIRST } from "./lesson.js";
 import { toolButton } from "./tools.js";
 
 /** @typedef {import("./types.js").Context} Context */
@@ -18,6 +19,7 @@ export function newPart(context, level, status) {
   const { button: open, word } = toolButton("new", SIGN);
   const title = heading(level, "");
   title.id = uniqueId("new");
+  const learn = make("button", { type: "button", class: "tw-button", "data-role": "learn" });
   const place = make("div");
   const wrong = make("p", { class: "tw-notice", "data-role": "new-wrong" });
   const ends = make("p", { class: "tw-ends", "data-role": "new-ends" });
@@ -25,7 +27,7 @@ export function newPart(context, level, status) {
   const cancel = make("button", { type: "button", class: "tw-button", "data-role": "close-new" });
   const foot = make("div", { class: "tw-foot" }, [wrong, ends, make("div", { class: "tw-tools" }, [start, cancel])]);
   const form = make("form", { novalidate: true }, [place, foot]);
-  const dialog = make("dialog", { class: "tw-dialog tw-new", "aria-labelledby": title.id }, [title, form]);
+  const dialog = make("dialog", { class: "tw-dialog tw-new", "aria-labelledby": title.id }, [title, learn, form]);
   /** @type {ReturnType<typeof settingsForm> | null} */
   let settings = null;
   /** @type {Context["form"]} */
@@ -49,6 +51,10 @@ export function newPart(context, level, status) {
     dialog.querySelector("select")?.focus();
   });
   cancel.addEventListener("click", close);
+  learn.addEventListener("click", () => {
+    close();
+    context().send("lesson", { step: FIRST });
+  });
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     close();
@@ -70,6 +76,7 @@ export function newPart(context, level, status) {
       drawn = wanted;
       setText(word, labels.new);
       setText(title, labels.new_title);
+      setText(learn, labels.lesson_start);
       setText(ends, view.new?.ends_text ?? "");
       setText(start, labels.new_start);
       setText(cancel, labels.cancel);

@@ -10,6 +10,7 @@ import { hintsPart } from "./hints.js";
 import { MessageLock } from "./lock.js";
 import { keepPart } from "./keep.js";
 import { layoutPart } from "./layout.js";
+import { lessonPart, offerPart } from "./lesson.js";
 import { opening, showLink, whenOpened } from "./link.js";
 import { newPart } from "./new.js";
 import { panelPart } from "./panel.js";
@@ -41,11 +42,12 @@ import { Waiting, waitingPart } from "./waiting.js";
 /**
  * @param {Context} context  shared by all parts; page.js alone changes it
  * @param {boolean} hasAddress  whether the address is the page's own
- * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement, passHeading: HTMLElement, reviewHeading: HTMLElement,
+ * @param {boolean} isPlain  whether the page was opened without a link
+ * @returns {{element: HTMLElement, parts: Part[], prompt: HTMLElement, resultHeading: HTMLElement, passHeading: HTMLElement, reviewHeading: HTMLElement, lessonHeading: HTMLElement,
  *   status: HTMLElement, saying: import("./saying.js").SayingPart,
  *   stage: import("./stage.js").StagePart, highlight: Context["highlight"]}}
  */
-function makeBoard(context, hasAddress) {
+function makeBoard(context, hasAddress, isPlain) {
   const now = () => context;
   const table = pilePart("table", now);
   const stage = stagePart(now, table.element);
@@ -59,10 +61,12 @@ function makeBoard(context, hasAddress) {
   const result = resultPart(now, Math.min(context.level + 1, 6));
   const review = reviewPart(now, Math.min(context.level + 1, 6), hasAddress);
   const saying = sayingPart(now);
+  const offer = offerPart(now, isPlain);
+  const lesson = lessonPart(now, Math.min(context.level + 1, 6));
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
   bar.element.prepend(waiting.element);
-  const parts = [review, story, claims, stage, running, hints, hand, between, actions, result, curvePart(), bar];
+  const parts = [offer, lesson, review, story, claims, stage, running, hints, hand, between, actions, result, curvePart(), bar];
   const felt = make("div", { class: "tw-felt" }, parts.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
@@ -73,6 +77,7 @@ function makeBoard(context, hasAddress) {
     resultHeading: result.heading,
     passHeading: between.heading,
     reviewHeading: review.heading,
+    lessonHeading: lesson.heading,
     status,
     saying,
     stage,
@@ -89,15 +94,17 @@ function makeBoard(context, hasAddress) {
  */
 function render(props) {
   const store = props.model.get("parts").includes("board") ? tabStore(document) : null;
-  return whenOpened(props.model, opening(store), () => start(props, store));
+  const message = opening(store);
+  return whenOpened(props.model, message, () => start(props, store, store !== null && message === null));
 }
 
 /**
  * @param {{model: Model, el: HTMLElement}} props
  * @param {import("./storage.js").RoundStore | null} store  null where the page is not the game's own
+ * @param {boolean} isPlain  whether the page is the game's own and was opened without a link
  * @returns {() => void}  clean-up
  */
-function start({ model, el }, store) {
+function start({ model, el }, store, isPlain) {
   /** @type {View} */
   const first = model.get("view");
   const shown = new Set(/** @type {string[]} */ (model.get("parts")));
@@ -144,6 +151,7 @@ function start({ model, el }, store) {
       if (store && context.isKept) window.location.reload();
       else ask("resume", { save: context.view.save });
     },
+    redraw: () => keepFocus(root, draw, () => board?.prompt ?? null),
     say: (text) => announcer?.say(text),
     openSheet: (opener) => scores?.open(opener),
     openTab: (tab) => ask("panel", { tab }),
@@ -151,7 +159,7 @@ function start({ model, el }, store) {
     highlight: () => {},
   };
 
-  const board = shown.has("board") ? makeBoard(context, store !== null) : null;
+  const board = shown.has("board") ? makeBoard(context, store !== null, isPlain) : null;
   const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
@@ -174,7 +182,7 @@ function start({ model, el }, store) {
 
   const announceChange = () => {
     context.waiting = waiting.key;
-    keepFocus(root, draw, () => board?.prompt ?? null);
+    context.redraw();
     announcer?.say(context.labels[waiting.key] ?? "");
   };
   const waiting = new Waiting((times) => document.dispatchEvent(new CustomEvent("tweak-late", { detail: times })), announceChange);
@@ -215,10 +223,11 @@ function start({ model, el }, store) {
     context.view = view;
     waiting.answered(view.reply, view.version);
     context.selection = carry(context.selection, before, view, sent);
-    keepFocus(root, draw, () => board?.prompt ?? null);
+    context.redraw();
     if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
     if (board && view.review && !before.review && hadFocus) board.reviewHeading.focus();
+    if (board && view.lesson && hadFocus && isAnother(view.lesson, before.lesson)) board.lessonHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     board?.stage.hear(view);
     announcer?.hear(view.announce);
@@ -228,7 +237,7 @@ function start({ model, el }, store) {
   function relabel() {
     context.labels = model.get("labels");
     context.form = model.get("form");
-    keepFocus(root, draw, () => board?.prompt ?? null);
+    context.redraw();
   }
 
   // Holding a key down is one press: a long Enter must not open a choice and play it too.
@@ -260,6 +269,16 @@ function start({ model, el }, store) {
     model.off("change:form", relabel);
     root.remove();
   };
+}
+
+/**
+ * Whether the lesson says another thing than before, which is to be read first.
+ * @param {import("./types.js").Lesson} now
+ * @param {import("./types.js").Lesson | null} before
+ * @returns {boolean}
+ */
+function isAnother(now, before) {
+  return before === null || now.name !== before.name || now.state !== before.state;
 }
 
 export default { render };

@@ -1,6 +1,7 @@
 // The running sum of the cards chosen: always in sight, never announced. Here the pupil can say it.
 
 import { make, reconcile, setAttribute, setText } from "./dom.js";
+import { makeRoving, rovingButton, settleRoving } from "./roving.js";
 import { sayingOf } from "./saying.js";
 import { values } from "./selection.js";
 import { equations, partialSums, spokenSum } from "./sum.js";
@@ -16,21 +17,23 @@ export function runningPart(context) {
   const total = make("span", { class: "tw-total-sum" });
   // Beside the sum, where it is compared with the target: on a phone the deck may be out of sight.
   const target = make("span", { class: "tw-reminder" });
-  const say = make("button", { type: "button", class: "tw-button tw-say", "data-role": "say", "data-focus": "say:sum" });
+  const say = rovingButton("say", "helps", "tw-say");
   say.addEventListener("click", (event) => {
     const { hand, table } = context().selection;
     if (event.detail < 2) context().send("say", { hand, table, said: [] });
   });
   // It stands by the sum, where it takes no room from the hand.
-  const hint = make("button", { type: "button", class: "tw-button tw-hint", "data-role": "hint", "data-focus": "hint:ask" });
+  const hint = rovingButton("hint", "helps", "tw-hint");
   hint.addEventListener("click", (event) => {
     if (event.detail < 2) context().send("hint");
   });
+  const helps = make("div", { class: "tw-helps", role: "group" }, [say, hint]);
+  makeRoving(helps);
   const element = make("div", { class: "tw-sum" }, [
     heading,
     make("div", { class: "tw-sum-text", "data-role": "sum" }, [spoken, lines]),
     make("div", { class: "tw-reached", "aria-hidden": "true" }, [total, target]),
-    make("div", { class: "tw-helps" }, [say, hint]),
+    helps,
   ]);
   return {
     element,
@@ -43,6 +46,8 @@ export function runningPart(context) {
       setText(say, view.phase === "turn" && !saying ? labels.say : "");
       setText(hint, view.hints ? labels.hint : "");
       setAttribute(hint, "data-offered", view.hints?.offered ? "true" : "false");
+      setAttribute(helps, "aria-label", labels.helps);
+      settleRoving(helps);
       setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
       setText(total, String(partialSums(chosen).at(-1) ?? ""));
       setText(target, String(view.goal.target));

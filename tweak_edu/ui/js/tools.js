@@ -37,6 +37,8 @@ export function toolbarPart(buttons) {
     element,
     draw({ labels }) {
       setAttribute(element, "aria-label", labels.tools);
+      // Where there is room for the sign alone, the pointer tells the word.
+      for (const button of buttons) setAttribute(button, "title", button.textContent);
       settleRoving(element);
     },
   };

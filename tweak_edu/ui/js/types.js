@@ -39,10 +39,12 @@
  *   players: Player[], match_text: string, house_text: string, prompt: string, hand: NumberCard[], table: NumberCard[], actions: Action[],
  *   can_place: boolean, undo: boolean | null, hints: {texts: string[], offered: boolean} | null, pass: Pass | null, story: {kind: string, text: string, why: string}[], notice: {kind: string, text: string} | null,
  *   announce: {count: number, text: string}, replay: {seconds: number, frames: Frame[]}, saying: Saying | null, claims: Claim[], tab: string, find: FindView | null, lock: string, ways: WaysView | null,
- *   count: CountView | null, chances: ChancesView | null, what_if: WhatIf | null, log: LogEntry[] | null, layout: "page" | "projector", link: string, new: NewGame | null, save: string, record: string,
+ *   count: CountView | null, chances: ChancesView | null, what_if: WhatIf | null, log: LogEntry[] | null, layout: "page" | "projector", lesson: Lesson | null, link: string, new: NewGame | null, save: string, record: string,
  *   result: Result | null, sheet: Sheet | null, review: Review | null, curve: Curve | null}} View
  * @typedef {{target: number, hand: NumberCard[], table: NumberCard[], targets: [number, number], highest: number,
  *   room: {hand: number, table: number}, ways: WaysView}} WhatIf  other numbers in place of the round's
+ * @typedef {{name: string, title: string, state: "task" | "done" | "missed", text: string, next: string}} Lesson  a step of it; next is the
+ *   name of the one after it, empty after the last
  * @typedef {{who: string, cards: NumberCard[], text: string, reason: string, net_text: string}} ReviewRow
  * @typedef {{at: number, count: number, ply: number, title: string, did_text: string, open: boolean, verdict_text: string,
  *   rows: ReviewRow[], judge_text: string, link: string}} Review  a decision of a round that is over; open while a better one is to be found
@@ -76,6 +78,7 @@
  * @property {string} waiting  key of the label that tells about a late answer; empty for none
  * @property {(save: string) => void} openSave  go on with a match that was saved
  * @property {() => void} resume  begin anew with the match as it was kept
+ * @property {() => void} redraw  draw anew what the page has changed by itself; the focus stays
  * @property {(text: string) => void} say  announce what the page has done by itself
  * @property {(tab: string) => number} openTab  ask for what a tab shows; the id of the message
  * @property {(layout: View["layout"]) => void} setLayout  choose between the ordinary page and the projector's

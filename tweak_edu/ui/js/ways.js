@@ -20,7 +20,7 @@ import { whatIfPart } from "./what_if.js";
  */
 export function waysPart(context, withBoard) {
   const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
-  const choice = make("div", { class: "tw-switch", role: "group" });
+  const choice = make("div", { class: "tw-kinds", role: "group" });
   const rows = make("ol", { class: "tw-rows" });
   const nextRow = rovingButton("next_row", "reveal");
   const nextSize = rovingButton("next_size", "reveal");
@@ -28,7 +28,7 @@ export function waysPart(context, withBoard) {
   const empty = make("p", { class: "tw-empty" });
   const more = make("p", { class: "tw-empty" });
   const whatIf = whatIfPart(context);
-  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [whatIf.element, counts, choice, rows, reveal, empty, more]);
+  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [choice, whatIf.element, counts, rows, reveal, empty, more]);
   /** @type {"by_cards" | "by_numbers"} */
   let kind = "by_cards";
   let isSlow = false;
@@ -58,7 +58,7 @@ export function waysPart(context, withBoard) {
     settleRoving(choice, slow);
     redraw();
   });
-  choice.append(...switches, ...(withBoard ? [slow] : []));
+  choice.append(...switches, ...(withBoard ? [slow] : []), whatIf.button);
   makeRoving(choice);
   makeRoving(reveal);
   const letGo = withBoard

@@ -37,10 +37,10 @@ export function without(numbers, { pile, index }) {
 
 /**
  * @param {() => Context} context
- * @returns {import("./types.js").Part}
+ * @returns {import("./types.js").Part & {button: HTMLElement}}  the button opens and closes the rest
  */
 export function whatIfPart(context) {
-  const open = make("button", { type: "button", class: "tw-button", "data-role": "what-if", "data-focus": "what-if:open" });
+  const open = rovingButton("what-if", "kinds", "tw-apart");
   const note = make("p", { class: "tw-task" });
   const goal = make("span", { class: "tw-what-label" });
   const lower = rovingButton("goal_lower", "what-if");
@@ -64,7 +64,6 @@ export function whatIfPart(context) {
     line(tableLabel, table, addTable),
     line(less, more, remove, own),
   ]);
-  const element = make("div", { class: "tw-what-if" }, [open, editor]);
   /** @type {Place | null} */
   let chosen = null;
   makeRoving(editor);
@@ -125,7 +124,7 @@ export function whatIfPart(context) {
   /** @param {Context} now */
   function draw({ view, labels }) {
     const { what_if: asked } = view;
-    element.hidden = view.ways === null || view.log === null;
+    open.hidden = view.log === null;
     setText(open, labels.what_if);
     setAttribute(open, "aria-expanded", asked ? "true" : "false");
     editor.hidden = asked === null;
@@ -162,5 +161,5 @@ export function whatIfPart(context) {
     off(remove, chosen === null || (chosen.pile === "hand" && asked.hand.length === 1));
     settleRoving(editor);
   }
-  return { element, draw };
+  return { element: editor, button: open, draw };
 }

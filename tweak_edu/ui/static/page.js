@@ -568,9 +568,9 @@ var NEXT_GROUPS = {
   choices: ["actions", "hand"],
   actions: ["hand", "table"],
   bar: ["hand", "table", "bar"],
-  saying: ["say", "hand", "table"],
+  saying: ["helps", "hand", "table"],
   review: ["hand"],
-  say: ["saying", "hand", "table"],
+  helps: ["saying", "hand", "table"],
   claims: ["hand", "table", "bar"],
   tools: ["tools"],
   steps: ["steps"],
@@ -720,6 +720,7 @@ function toolbarPart(buttons) {
     element,
     draw({ labels }) {
       setAttribute(element, "aria-label", labels.tools);
+      for (const button2 of buttons) setAttribute(button2, "title", button2.textContent);
       settleRoving(element);
     }
   };
@@ -803,8 +804,104 @@ function layoutPart(context) {
   };
 }
 
+// ../../tweak_edu/ui/js/lesson.js
+var KEY = "tweak_edu_met";
+var FIRST = "target";
+function wayOn({ state, name, next }) {
+  const canSkip = state !== "done" && next !== "";
+  if (state === "task") return { label: "", step: "", canSkip };
+  if (state === "missed") return { label: "lesson_again", step: name, canSkip };
+  return { label: next === "" ? "lesson_play" : "lesson_next", step: next, canSkip };
+}
+function lessonPart(context, level) {
+  const title = make(
+    /** @type {"h2"} */
+    `h${level}`,
+    { id: uniqueId("lesson"), tabindex: -1 }
+  );
+  const text = make("p", { "data-role": "lesson-text" });
+  const on = rovingButton("lesson-on", "lesson", "tw-main");
+  const skip = rovingButton("lesson-skip", "lesson");
+  const leave = rovingButton("lesson-leave", "lesson");
+  const buttons = make("div", { class: "tw-lesson-buttons", role: "group" }, [on, skip, leave]);
+  const element = make("section", { class: "tw-lesson", "data-role": "lesson", "aria-labelledby": title.id, hidden: true }, [title, text, buttons]);
+  makeRoving(buttons);
+  const leadsTo = (button2, step2) => button2.addEventListener("click", (event) => {
+    const { lesson } = context().view;
+    if (lesson && event.detail < 2) context().send("lesson", { step: step2(lesson) });
+  });
+  leadsTo(on, (lesson) => wayOn(lesson).step);
+  leadsTo(skip, (lesson) => lesson.next);
+  leadsTo(leave, () => "");
+  return {
+    heading: title,
+    element,
+    draw({ view, labels }) {
+      const { lesson } = view;
+      element.hidden = lesson === null;
+      if (lesson === null) return;
+      const { label, canSkip } = wayOn(lesson);
+      setText(title, lesson.title);
+      setText(text, lesson.text);
+      setAttribute(element, "data-state", lesson.state);
+      setAttribute(buttons, "aria-label", labels.lesson_buttons);
+      setText(on, labels[label] ?? "");
+      setText(skip, canSkip ? labels.lesson_skip : "");
+      setText(leave, label === "lesson_play" ? "" : labels.lesson_leave);
+      settleRoving(buttons);
+    }
+  };
+}
+function offerPart(context, isPlain, open = () => window.localStorage) {
+  const text = make("p", { "data-role": "offer-text" });
+  const start2 = rovingButton("offer-start", "offer", "tw-main");
+  const no = rovingButton("offer-no", "offer");
+  const buttons = make("div", { class: "tw-lesson-buttons", role: "group" }, [start2, no]);
+  const element = make("section", { class: "tw-lesson", "data-role": "offer" }, [text, buttons]);
+  const opened = context().view;
+  let isOpen = isPlain && !hasMet(open);
+  makeRoving(buttons);
+  const close = () => {
+    isOpen = false;
+    remember(open);
+  };
+  start2.addEventListener("click", () => {
+    close();
+    context().send("lesson", { step: FIRST });
+  });
+  no.addEventListener("click", () => {
+    close();
+    context().redraw();
+  });
+  function draw({ view, labels }) {
+    if (isOpen && (view.round !== opened.round || view.ply !== opened.ply || view.link !== opened.link)) close();
+    element.hidden = !isOpen;
+    if (!isOpen) return;
+    setText(text, labels.offer_text);
+    setAttribute(element, "aria-label", labels.lesson);
+    setAttribute(buttons, "aria-label", labels.offer_text);
+    setText(start2, labels.lesson_start);
+    setText(no, labels.offer_no);
+    settleRoving(buttons);
+  }
+  return { element, draw };
+}
+function hasMet(open) {
+  try {
+    return open().getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+function remember(open) {
+  try {
+    open().setItem(KEY, "1");
+  } catch {
+  }
+}
+
 // ../../tweak_edu/ui/js/storage.js
-var KEY = "tweak_edu";
+var KEY2 = "tweak_edu";
 var RoundStore = class {
   /** @param {() => Pick<Storage, "getItem" | "setItem" | "removeItem">} open  gives the tab's storage; may throw */
   constructor(open) {
@@ -817,7 +914,7 @@ var RoundStore = class {
    */
   find(address2) {
     try {
-      const kept = JSON.parse(this.open().getItem(KEY) ?? "null");
+      const kept = JSON.parse(this.open().getItem(KEY2) ?? "null");
       return kept?.address === address2 && typeof kept.save === "string" ? kept.save : "";
     } catch {
       return "";
@@ -831,7 +928,7 @@ var RoundStore = class {
    */
   keep(address2, save) {
     try {
-      this.open().setItem(KEY, JSON.stringify({ address: address2, save }));
+      this.open().setItem(KEY2, JSON.stringify({ address: address2, save }));
       return true;
     } catch {
       this.forget();
@@ -841,7 +938,7 @@ var RoundStore = class {
   /** Keep nothing any more. */
   forget() {
     try {
-      this.open().removeItem(KEY);
+      this.open().removeItem(KEY2);
     } catch {
     }
   }
@@ -1020,6 +1117,7 @@ function newPart(context, level, status) {
   const { button: open, word } = toolButton("new", SIGN3);
   const title = heading(level, "");
   title.id = uniqueId("new");
+  const learn = make("button", { type: "button", class: "tw-button", "data-role": "learn" });
   const place = make("div");
   const wrong = make("p", { class: "tw-notice", "data-role": "new-wrong" });
   const ends = make("p", { class: "tw-ends", "data-role": "new-ends" });
@@ -1027,7 +1125,7 @@ function newPart(context, level, status) {
   const cancel = make("button", { type: "button", class: "tw-button", "data-role": "close-new" });
   const foot = make("div", { class: "tw-foot" }, [wrong, ends, make("div", { class: "tw-tools" }, [start2, cancel])]);
   const form = make("form", { novalidate: true }, [place, foot]);
-  const dialog = make("dialog", { class: "tw-dialog tw-new", "aria-labelledby": title.id }, [title, form]);
+  const dialog = make("dialog", { class: "tw-dialog tw-new", "aria-labelledby": title.id }, [title, learn, form]);
   let settings = null;
   let drawn = null;
   let asked = 0;
@@ -1045,6 +1143,10 @@ function newPart(context, level, status) {
     dialog.querySelector("select")?.focus();
   });
   cancel.addEventListener("click", close);
+  learn.addEventListener("click", () => {
+    close();
+    context().send("lesson", { step: FIRST });
+  });
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     close();
@@ -1065,6 +1167,7 @@ function newPart(context, level, status) {
       drawn = wanted;
       setText(word, labels.new);
       setText(title, labels.new_title);
+      setText(learn, labels.lesson_start);
       setText(ends, view.new?.ends_text ?? "");
       setText(start2, labels.new_start);
       setText(cancel, labels.cancel);
@@ -1636,7 +1739,7 @@ function without(numbers, { pile, index }) {
   return { ...numbers, [pile]: numbers[pile].filter((_one, other) => other !== index) };
 }
 function whatIfPart(context) {
-  const open = make("button", { type: "button", class: "tw-button", "data-role": "what-if", "data-focus": "what-if:open" });
+  const open = rovingButton("what-if", "kinds", "tw-apart");
   const note = make("p", { class: "tw-task" });
   const goal = make("span", { class: "tw-what-label" });
   const lower = rovingButton("goal_lower", "what-if");
@@ -1660,7 +1763,6 @@ function whatIfPart(context) {
     line(tableLabel, table, addTable),
     line(less, more, remove, own)
   ]);
-  const element = make("div", { class: "tw-what-if" }, [open, editor]);
   let chosen = null;
   makeRoving(editor);
   const numbers = () => {
@@ -1716,7 +1818,7 @@ function whatIfPart(context) {
   });
   function draw({ view, labels }) {
     const { what_if: asked } = view;
-    element.hidden = view.ways === null || view.log === null;
+    open.hidden = view.log === null;
     setText(open, labels.what_if);
     setAttribute(open, "aria-expanded", asked ? "true" : "false");
     editor.hidden = asked === null;
@@ -1757,13 +1859,13 @@ function whatIfPart(context) {
     off(remove, chosen === null || chosen.pile === "hand" && asked.hand.length === 1);
     settleRoving(editor);
   }
-  return { element, draw };
+  return { element: editor, button: open, draw };
 }
 
 // ../../tweak_edu/ui/js/ways.js
 function waysPart(context, withBoard) {
   const counts = make("ul", { class: "tw-counts", "data-role": "ways-counts" });
-  const choice = make("div", { class: "tw-switch", role: "group" });
+  const choice = make("div", { class: "tw-kinds", role: "group" });
   const rows = make("ol", { class: "tw-rows" });
   const nextRow = rovingButton("next_row", "reveal");
   const nextSize = rovingButton("next_size", "reveal");
@@ -1771,7 +1873,7 @@ function waysPart(context, withBoard) {
   const empty = make("p", { class: "tw-empty" });
   const more = make("p", { class: "tw-empty" });
   const whatIf = whatIfPart(context);
-  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [whatIf.element, counts, choice, rows, reveal, empty, more]);
+  const element = make("div", { class: "tw-ways", "data-role": "ways" }, [choice, whatIf.element, counts, rows, reveal, empty, more]);
   let kind = "by_cards";
   let isSlow = false;
   let shown = 0;
@@ -1797,7 +1899,7 @@ function waysPart(context, withBoard) {
     settleRoving(choice, slow);
     redraw();
   });
-  choice.append(...switches, ...withBoard ? [slow] : []);
+  choice.append(...switches, ...withBoard ? [slow] : [], whatIf.button);
   makeRoving(choice);
   makeRoving(reveal);
   const letGo = withBoard ? showOnBoard(
@@ -2264,20 +2366,22 @@ function runningPart(context) {
   const lines = make("ul", { class: "tw-equations" });
   const total = make("span", { class: "tw-total-sum" });
   const target = make("span", { class: "tw-reminder" });
-  const say = make("button", { type: "button", class: "tw-button tw-say", "data-role": "say", "data-focus": "say:sum" });
+  const say = rovingButton("say", "helps", "tw-say");
   say.addEventListener("click", (event) => {
     const { hand, table } = context().selection;
     if (event.detail < 2) context().send("say", { hand, table, said: [] });
   });
-  const hint = make("button", { type: "button", class: "tw-button tw-hint", "data-role": "hint", "data-focus": "hint:ask" });
+  const hint = rovingButton("hint", "helps", "tw-hint");
   hint.addEventListener("click", (event) => {
     if (event.detail < 2) context().send("hint");
   });
+  const helps = make("div", { class: "tw-helps", role: "group" }, [say, hint]);
+  makeRoving(helps);
   const element = make("div", { class: "tw-sum" }, [
     heading2,
     make("div", { class: "tw-sum-text", "data-role": "sum" }, [spoken, lines]),
     make("div", { class: "tw-reached", "aria-hidden": "true" }, [total, target]),
-    make("div", { class: "tw-helps" }, [say, hint])
+    helps
   ]);
   return {
     element,
@@ -2289,6 +2393,8 @@ function runningPart(context) {
       setText(say, view.phase === "turn" && !saying ? labels.say : "");
       setText(hint, view.hints ? labels.hint : "");
       setAttribute(hint, "data-offered", view.hints?.offered ? "true" : "false");
+      setAttribute(helps, "aria-label", labels.helps);
+      settleRoving(helps);
       setText(spoken, chosen.length === 0 ? labels.nothing_selected : spokenSum(chosen, labels));
       setText(total, String(partialSums(chosen).at(-1) ?? ""));
       setText(target, String(view.goal.target));
@@ -3079,7 +3185,7 @@ function waitingPart(context) {
 }
 
 // ../../tweak_edu/ui/js/page.js
-function makeBoard(context, hasAddress) {
+function makeBoard(context, hasAddress, isPlain) {
   const now = () => context;
   const table = pilePart("table", now);
   const stage = stagePart(now, table.element);
@@ -3093,10 +3199,12 @@ function makeBoard(context, hasAddress) {
   const result = resultPart(now, Math.min(context.level + 1, 6));
   const review = reviewPart(now, Math.min(context.level + 1, 6), hasAddress);
   const saying = sayingPart(now);
+  const offer = offerPart(now, isPlain);
+  const lesson = lessonPart(now, Math.min(context.level + 1, 6));
   const bar = barPart(now, saying.element);
   const waiting = waitingPart(now);
   bar.element.prepend(waiting.element);
-  const parts2 = [review, story, claims, stage, running, hints, hand, between, actions, result, curvePart(), bar];
+  const parts2 = [offer, lesson, review, story, claims, stage, running, hints, hand, between, actions, result, curvePart(), bar];
   const felt = make("div", { class: "tw-felt" }, parts2.slice(0, -1).map((part) => part.element));
   const element = make("section", { class: "tw-play" }, [felt, bar.element]);
   const status = make("div", { class: "tw-hidden", role: "status", "aria-live": "polite", "data-role": "status" });
@@ -3107,6 +3215,7 @@ function makeBoard(context, hasAddress) {
     resultHeading: result.heading,
     passHeading: between.heading,
     reviewHeading: review.heading,
+    lessonHeading: lesson.heading,
     status,
     saying,
     stage,
@@ -3118,9 +3227,10 @@ function makeBoard(context, hasAddress) {
 }
 function render(props) {
   const store = props.model.get("parts").includes("board") ? tabStore(document) : null;
-  return whenOpened(props.model, opening(store), () => start(props, store));
+  const message = opening(store);
+  return whenOpened(props.model, message, () => start(props, store, store !== null && message === null));
 }
-function start({ model, el }, store) {
+function start({ model, el }, store, isPlain) {
   const first = model.get("view");
   const shown = new Set(
     /** @type {string[]} */
@@ -3159,6 +3269,7 @@ function start({ model, el }, store) {
       if (store && context.isKept) window.location.reload();
       else ask("resume", { save: context.view.save });
     },
+    redraw: () => keepFocus(root, draw, () => board?.prompt ?? null),
     say: (text) => announcer?.say(text),
     openSheet: (opener) => scores?.open(opener),
     openTab: (tab) => ask("panel", { tab }),
@@ -3166,7 +3277,7 @@ function start({ model, el }, store) {
     highlight: () => {
     }
   };
-  const board = shown.has("board") ? makeBoard(context, store !== null) : null;
+  const board = shown.has("board") ? makeBoard(context, store !== null, isPlain) : null;
   const panel = shown.has("panel") ? panelPart(() => context, board !== null, context.level + 1) : null;
   if (board) context.highlight = board.highlight;
   const keeping = board ? keepPart(() => context, context.level + 1) : null;
@@ -3187,7 +3298,7 @@ function start({ model, el }, store) {
   const parts2 = [...score ? [score, toolbar] : [], ...tools, ...board?.parts ?? [], ...panel ? [panel] : [], ...steps ? [steps] : []];
   const announceChange = () => {
     context.waiting = waiting.key;
-    keepFocus(root, draw, () => board?.prompt ?? null);
+    context.redraw();
     announcer?.say(context.labels[waiting.key] ?? "");
   };
   const waiting = new Waiting((times) => document.dispatchEvent(new CustomEvent("tweak-late", { detail: times })), announceChange);
@@ -3231,10 +3342,11 @@ function start({ model, el }, store) {
     context.view = view;
     waiting.answered(view.reply, view.version);
     context.selection = carry(context.selection, before, view, sent);
-    keepFocus(root, draw, () => board?.prompt ?? null);
+    context.redraw();
     if (hadFocus) board?.saying.enter();
     if (board && view.result && !before.result && hadFocus) board.resultHeading.focus();
     if (board && view.review && !before.review && hadFocus) board.reviewHeading.focus();
+    if (board && view.lesson && hadFocus && isAnother(view.lesson, before.lesson)) board.lessonHeading.focus();
     if (board && view.pass && !before.pass && hadFocus) board.passHeading.focus();
     board?.stage.hear(view);
     announcer?.hear(view.announce);
@@ -3243,7 +3355,7 @@ function start({ model, el }, store) {
   function relabel() {
     context.labels = model.get("labels");
     context.form = model.get("form");
-    keepFocus(root, draw, () => board?.prompt ?? null);
+    context.redraw();
   }
   root.addEventListener("keydown", (event) => {
     const isPress = event.key === "Enter" || event.key === " ";
@@ -3273,6 +3385,9 @@ function start({ model, el }, store) {
     model.off("change:form", relabel);
     root.remove();
   };
+}
+function isAnother(now, before) {
+  return before === null || now.name !== before.name || now.state !== before.state;
 }
 var page_default = { render };
 export {
