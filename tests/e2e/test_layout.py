@@ -28,11 +28,12 @@ SMALL_BOXES = """least => [...document.querySelectorAll(".tweak-edu button, .twe
   .filter(([, box]) => box.width < least - 0.5 || box.height < least - 0.5)
   .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
 
-# Whether anything lies over the middle of what has the focus.
+# Whether anything lies over the middle of what is in sight of the thing that has the focus.
 COVERED = """() => {
   const active = document.activeElement;
   const box = active.getBoundingClientRect();
-  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const [above, below] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+  const top = document.elementFromPoint(box.x + box.width / 2, (above + below) / 2);
   return active !== document.body && !(active.contains(top) || top?.contains(active));
 }"""
 
@@ -104,6 +105,19 @@ def test_the_focus_is_never_covered(player: Player) -> None:
             player.page.keyboard.press("Tab")
             assert not player.page.evaluate(COVERED)
         player.act()
+
+
+def test_four_times_as_large_all_is_reached(open_table: Callable[..., Page]) -> None:
+    """400 % on a screen of 1280 x 1024."""
+    player = Player(
+        page := open_table(seed=3, table=4, context={"viewport": {"width": 320, "height": 256}})
+    )
+    assert_fits(player)
+    for _ in range(14):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(COVERED)
+    player.act()
+    assert_fits(player)
 
 
 def test_regions_and_cards_are_named(player: Player) -> None:

@@ -216,3 +216,9 @@ def test_a_bot_says_why_and_a_person_does_not() -> None:
         if step.why:
             assert entry["why"] == step.why.text(words.catalog)
             assert entry["why"] in [told["why"] for told in story([step], words)]
+
+
+def test_several_persons_are_told_who_plays_too() -> None:
+    view = Controller(3, players=3, bots=["you", "careful"]).view
+    assert "You play" not in view["story"][0]["why"]
+    assert view["story"][0]["why"].startswith("The Cat plays too. ")

@@ -47,9 +47,10 @@ def house_text(rules: Rules, words: Words) -> str:
 def _opponents(session: Session, words: Words) -> str:
     """Who the bots are and what they see; bots of the same level are told about once."""
     levels = [LEVELS[name] for name in dict.fromkeys(session.seats) if name in LEVELS]
+    key = "page.story.bot_plays" if len(session.persons) > 1 else "page.story.opponent"
     texts = [
         words.text(
-            "page.story.opponent",
+            key,
             title=level.title(words.catalog),
             sees=level.sees(words.catalog),
         )

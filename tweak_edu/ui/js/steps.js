@@ -60,7 +60,7 @@ export function stepsPart(context, level) {
     const before = shown;
     shown = step(shown, by, view.ways?.by_cards.length ?? 0);
     if (shown === before || !view.ways) return;
-    draw(context());
+    context().redraw(); // the last answer may take the focus along
     highlight(view);
     rows.lastElementChild?.scrollIntoView({ block: "nearest" });
     if (shown < before) say(shown === 0 ? labels.steps_hidden : fill(labels.steps_back, { n: before }));

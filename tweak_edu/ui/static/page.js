@@ -2879,7 +2879,7 @@ function stepsPart(context, level) {
     const before = shown;
     shown = step(shown, by, view.ways?.by_cards.length ?? 0);
     if (shown === before || !view.ways) return;
-    draw(context());
+    context().redraw();
     highlight(view);
     rows.lastElementChild?.scrollIntoView({ block: "nearest" });
     if (shown < before) say(shown === 0 ? labels.steps_hidden : fill(labels.steps_back, { n: before }));
